@@ -69,8 +69,8 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // What only lazy screens import is named here, so that the dev server never finds it late
-    // and reloads the page in the middle of something.
+    // Packages that only lazy screens import are named here, so that the dev server never finds them late and reloads
+    // the page in the middle of something.
     include: [
       "react",
       "react/jsx-dev-runtime",
@@ -88,6 +88,8 @@ export default defineConfig({
       "react-markdown",
       "remark-gfm",
       "topojson-client",
+      "pdfjs-dist/legacy/build/pdf.mjs",
+      "pdfjs-dist/legacy/build/pdf.worker.mjs",
       "@dnd-kit/core",
       "@dnd-kit/sortable",
       "@dnd-kit/utilities",

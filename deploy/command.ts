@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 /** The project's root. */
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What a command of ours runs in. */
+/** The surroundings in which a command of ours runs. */
 export type World = {
   env: NodeJS.ProcessEnv;
   print: (text: string) => void;

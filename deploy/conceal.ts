@@ -4,7 +4,7 @@ export function conceal(text: string, secrets: readonly string[]): string {
   const shown = [...new Set(forms)]
     .filter((secret) => secret.length > 3)
     .reduce((all, secret) => all.replaceAll(secret, "•••"), text);
-  // Also passwords in addresses, and keys that aren't in the settings, such as the clock's.
+  // Passwords in addresses are concealed too, and keys that aren't in the settings, such as the clock's.
   return shown
     .replace(/\b[0-9a-f]{64}\b/g, "•••")
     .replace(/(postgres(?:ql)?:\/\/[^:@\s/]+):[^@\s]+@/g, "$1:•••@")

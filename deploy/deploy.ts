@@ -34,7 +34,7 @@ const USAGE = `npm run deploy -- [--dry-run] [--only <steps>] [--env-file <file>
   --only      steps to take, separated by commas: ${STEPS.map(({ name }) => name).join(", ")}
   --env-file  the file with the variables (.env.production); those of the environment win`;
 
-/** What a deployment runs in. */
+/** The surroundings in which a deployment runs. */
 type DeployWorld = Omit<World, "complain"> & Pick<Deployment, "root" | "execute">;
 
 /**

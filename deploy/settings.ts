@@ -11,7 +11,7 @@ export type Settings = {
   projectUrl: string;
   /** Variables that the CLI itself reads; empty after `supabase login`. */
   login: Record<string, string>;
-  /** Only where the CLI can't reach the database by itself. */
+  /** The setting is needed only where the CLI can't reach the database by itself. */
   databaseUrl: string | undefined;
   siteUrl: string;
   host: Host | "other";
@@ -41,10 +41,10 @@ type Use = "deploy" | "login" | "function" | "build" | "doctor";
 type Variable = {
   name: string;
   use: Use;
-  /** Where to find the value, for variables that nothing works without. */
+  /** The place where a person finds the value of a variable that everything needs. */
   required?: string;
   isSecret?: true;
-  /** What is wrong with a value. */
+  /** The error of a value. */
   problem?: (value: string) => string | undefined;
 };
 

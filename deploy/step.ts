@@ -1,7 +1,7 @@
 import type { Settings } from "./settings.ts";
 import type { Supabase } from "./supabase.ts";
 
-/** What a step works with. */
+/** The tools of a step. */
 export type Deployment = {
   settings: Settings;
   supabase: Supabase;
@@ -14,7 +14,7 @@ export type Deployment = {
 /** One step of a deployment. Each can be repeated at any time. */
 export type Step = {
   name: string;
-  /** What it will do, one sentence per line. */
+  /** The plan of the step, one sentence per line. */
   plan(settings: Settings): string[];
   /** Why these settings leave it out. */
   skipped?(settings: Settings): string | undefined;

@@ -20,7 +20,7 @@ export type Supabase = {
   onDatabase<T = unknown>(args: string[]): Promise<T>;
   /** Runs one statement as `postgres`. */
   sql<T = Record<string, unknown>>(text: string): Promise<T[]>;
-  /** Runs `work` on the path of a file that holds `text` and that nobody else can read. */
+  /** Runs `work` on the path of a file that has `text` and that only this user can read. */
   withFile<T>(name: string, text: string, work: (path: string) => Promise<T>): Promise<T>;
 };
 
@@ -82,7 +82,7 @@ export function createSupabase(
     onProject: (args, options) => run([...args, `--remote=${target.projectRef}`], options),
     onDatabase,
     sql: (text) =>
-      // In a file, because it contains secrets.
+      // The settings are in a file, because they contain secrets.
       withFile("statement.sql", text, async (path) => {
         const answer = await onDatabase<unknown>(["db", "query", "--file", path]);
         return (Array.isArray(answer) ? answer : []) as never[];
@@ -91,7 +91,7 @@ export function createSupabase(
   };
 }
 
-/** Anyone on this machine can read a command's arguments, so the address goes without its password. */
+/** Anyone on this machine can read a command's arguments, so the address is passed without its password. */
 function databaseTarget({ projectRef, databaseUrl }: Target): { remote: string; env: Env } {
   if (databaseUrl === undefined) return { remote: projectRef, env: {} };
   const url = new URL(databaseUrl);
@@ -117,7 +117,7 @@ export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** What to do about the CLI's most likely errors. */
+/** Advice for the CLI's most likely errors. */
 function adviceFor(reason: string): string {
   if (/access token/i.test(reason))
     return "Sign in with npx supabase login, or set SUPABASE_ACCESS_TOKEN.";
@@ -130,7 +130,7 @@ function adviceFor(reason: string): string {
   return "Fix it and run the same command again: finished steps stay finished.";
 }
 
-/** Without SUPABASE_… variables that would override config.toml, and without telemetry. */
+/** The CLI runs without SUPABASE_… variables that would override config.toml, and without telemetry. */
 function cliEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const KEPT =
     /^SUPABASE_(ACCESS_TOKEN|DB_PASSWORD|PROFILE|HOME|NO_KEYRING|CA_SKIP_VERIFY|NO_UPDATE_NOTIFIER)$/;

@@ -9,7 +9,7 @@ interface Call {
   body: unknown;
 }
 
-/** Puts stand-ins for pg_net and the vault into a database, with what the clock needs to know. */
+/** Puts stand-ins for pg_net and the vault into a database, with the facts that the clock needs. */
 export async function setUpClock(
   sql: Sql,
   { apiUrl, schedulerKey }: { apiUrl: string; schedulerKey: string },
@@ -38,7 +38,7 @@ export async function startClock(
   let running: Promise<void> | undefined;
   let lastTrouble = "";
 
-  /** Each trouble once, until it is another or over. */
+  /** Each problem is shown once, until it is another or over. */
   const say = (trouble: string) => {
     if (trouble !== "" && trouble !== lastTrouble) log(`[upkeep] ${trouble}`);
     lastTrouble = trouble;
@@ -57,7 +57,7 @@ export async function startClock(
   };
   const timer = setInterval(() => {
     running ??= tick()
-      // That the database is gone has been said.
+      // Whether the loss of the database has been shown.
       .catch((error: Error) => {
         if (!isConnectionLoss(error)) say(error.message);
       })

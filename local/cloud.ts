@@ -23,10 +23,7 @@ import { type Undo, undoAll } from "./undo.ts";
 import { answering, listen, type NodeHandler } from "./web-server.ts";
 
 export interface CloudOptions {
-  /**
-   * Where data is kept. When left out, the database is in memory and files go to a temporary
-   * folder.
-   */
+  /** The folder for data. When left out, the database is in memory and files are in a temporary folder. */
   dataDir?: string;
   /** The caller already holds the lock on `dataDir`. */
   hasLock?: boolean;
@@ -57,7 +54,7 @@ export interface CloudOptions {
 
 export interface Cloud {
   apiUrl: string;
-  /** What answers there, for a proxy in this process: it needs no second connection. */
+  /** The handler that answers there, for a proxy in this process: it needs no second connection. */
   api: RequestListener;
   standinsUrl: string;
   publishableKey: string;
@@ -75,8 +72,8 @@ export interface Cloud {
 const FUNCTIONS_DIR = fileURLToPath(new URL("../supabase/functions", import.meta.url));
 
 /**
- * Starts database, Auth, REST, Storage, functions and stand-ins in this process. When anything
- * fails, stops what had already started.
+ * Starts database, Auth, REST, Storage, functions and stand-ins in this process. When one fails, stops all that had
+ * already started.
  */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const undo: Undo = [];

@@ -23,7 +23,7 @@ export type Row = Record<string, unknown>;
  */
 export interface Sql {
   query<T = Row>(text: string, params?: readonly unknown[]): Promise<T[]>;
-  /** Runs several statements at once, without parameters. */
+  /** Runs several statements together, without parameters. */
   exec(text: string): Promise<void>;
   /** Commits when `work` resolves, rolls back when it throws. Inside, use only `tx`. */
   transaction<T>(work: (tx: Sql) => Promise<T>): Promise<T>;
@@ -67,7 +67,7 @@ export class MigrationError extends Error {
 
 export const MIGRATIONS_DIR = fileURLToPath(new URL("../supabase/migrations", import.meta.url));
 
-/** What the hosted platform puts first on every connection's search path. */
+/** The search path that the hosted platform sets first on every connection. */
 export const SEARCH_PATH = '"$user", public, extensions';
 
 export const PGLITE_EXTENSIONS = {
@@ -254,7 +254,7 @@ function timeText(value: unknown): string {
 
 /** How we talk to a native server. */
 export const POSTGRES_OPTIONS = {
-  // A server that is back is asked at once, however long it was away.
+  // A server that is back is asked right away, however long it was away.
   backoff: () => 0,
   onnotice: () => {},
   connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
@@ -287,8 +287,8 @@ interface Migration {
 }
 
 /**
- * What each applied version consisted of; null where only the version was recorded. Digests, because
- * reading two thousand statements as arrays takes PGlite half a second.
+ * The digest of each applied version; null where only the version was recorded. Digests are used because reading two
+ * thousand statements as arrays takes PGlite half a second.
  */
 async function recordedDigests(sql: Sql): Promise<Map<string, string | null>> {
   const rows = await sql.query<{ version: string; digest: string | null }>(`

@@ -13,7 +13,7 @@ const FRAMES = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "
 const FRAME_MS = 120;
 
 /**
- * In a terminal, a single line that updates; elsewhere (a log, CI), a plain line for every step.
+ * The display is a single line that updates in a terminal; elsewhere (a log, CI), it is a plain line for every step.
  */
 export function createDisplay(stream: NodeJS.WriteStream): Display {
   const began = Date.now();

@@ -8,7 +8,7 @@ import { Explained, explain } from "./problems.ts";
 import { seedOnce } from "./seeding.ts";
 import { type Undo, undoAll } from "./undo.ts";
 
-/** What the process that fills a new database says to ours. */
+/** The messages of the process that fills a new database. */
 type Said = { step: string } | { failure: string };
 
 /** The option with which `npm start` calls itself. */
@@ -16,9 +16,7 @@ export const FILL = "--fill";
 
 /**
  * Makes the database in `folder` and writes the demo into it, in a process of its own: the hundreds of megabytes it
- * takes would stay with a process that goes on.
- * @param undo gets what stops it.
- * @throws Explained
+ * takes would stay with a process that continues. @param undo gets the call that stops it. @throws Explained
  */
 export async function fillElsewhere(
   folder: string,
@@ -30,7 +28,7 @@ export async function fillElsewhere(
   let isStopped = false;
   undo.push(async () => {
     isStopped = true;
-    // It is too busy to hear another signal, and its transaction leaves nothing behind.
+    // The process is too busy to hear another signal, and its transaction leaves nothing behind.
     child.kill("SIGKILL");
     await ended;
   });
@@ -45,7 +43,7 @@ export async function fillElsewhere(
   if (code !== 0) throw new Explained(failure);
 }
 
-/** What that process does. It ends when ours does, however ours ends. */
+/** The work of that process. It ends when ours does, however ours ends. */
 export async function fill(dataDir: string): Promise<void> {
   // Awaited, because `exit` drops a message that is still on its way.
   const say = (said: Said) =>

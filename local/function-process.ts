@@ -25,7 +25,7 @@ export interface FunctionProcess {
   stop(): Promise<void>;
 }
 
-/** For a function that neither ends nor listens: on a busy machine, starting takes twenty seconds. */
+/** The limit for a function that neither ends nor listens: on a busy machine, starting takes twenty seconds. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 2_000;
 const WATCHDOG = fileURLToPath(new URL("./function-watchdog.js", import.meta.url));
@@ -44,7 +44,7 @@ export function createFunctionProcess(
     await untilListening(child, free);
     return free;
   });
-  // Whoever awaits `port` hears of a failure; if nobody does, it must not end this process.
+  // A caller that awaits `port` hears of a failure; if none does, the failure must not end this process.
   port.catch(() => {});
   return {
     sourceTime,

@@ -52,8 +52,8 @@ export function createGateway(options: GatewayOptions): NodeHandler {
 }
 
 /**
- * Like the hosted platform's edge: the caller's address comes from the socket. What a request
- * claims about it is overwritten (cf-connecting-ip) or put before the true one (x-forwarded-for).
+ * The caller's address comes from the socket, as at the hosted platform's edge. A request's own claims about it are
+ * overwritten (cf-connecting-ip) or put before the true one (x-forwarded-for).
  */
 function nameTheCaller({ headers, socket }: IncomingMessage): void {
   const peer = socket.remoteAddress ?? "127.0.0.1";
@@ -81,9 +81,7 @@ async function storage(
   return toStorageWords(request, response);
 }
 
-/**
- * As on the hosted platform, any page may ask: keys and tokens decide, and cookies are never read.
- */
+/** Any page may ask, as on the hosted platform: keys and tokens decide, and cookies are never read. */
 function withCors(response: Response): Response {
   const headers = new Headers(response.headers);
   for (const name of [...headers.keys()]) {

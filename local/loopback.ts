@@ -5,7 +5,7 @@
 export function isLoopback(address: string, env: NodeJS.ProcessEnv = {}): boolean {
   try {
     const { hostname, searchParams } = new URL(address);
-    // Without a host the driver reads libpq's variable; a parameter may name one too.
+    // The driver reads libpq's variable if there is no host; a parameter may name one too.
     const hosts = [hostname || env.PGHOST || "localhost", ...searchParams.getAll("host")];
     return hosts.every((host) => LOOPBACK.test(host.replace(/^\[|\]$/g, "")));
   } catch {

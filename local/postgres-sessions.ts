@@ -8,10 +8,10 @@ export interface Session {
 type Answer = Promise<postgres.RowList<postgres.Row[]>>;
 
 /**
- * Connections to a native server for transactions, at most `max`. Where the server goes away, postgres.js leaves the
+ * Connections to a native server for transactions, at most `max`. If the server is lost, postgres.js leaves the
  * questions of a reserved connection without an answer, and its next one ends the process. Here each session has a
- * client of its own, which is thrown away with its connection: whatever was asked is refused at once, and the next
- * work gets a new connection.
+ * client of its own, which is thrown away with its connection: all questions are refused right away, and the next work
+ * gets a new connection.
  */
 export function createSessions(
   url: string,
@@ -55,7 +55,7 @@ export function createSessions(
     }
   }
 
-  /** Its place is free for whoever waits. */
+  /** The session's place is free for the next caller that waits. */
   function leave(client: postgres.Sql): void {
     open.delete(client);
     count -= 1;
@@ -104,7 +104,7 @@ export function createSessions(
   };
 }
 
-/** Whoever develops waits for a server that hangs, not for half a minute. */
+/** A developer waits only briefly for a server that hangs, not for half a minute. */
 const CONNECT_S = 5;
 
 function connectionLost(): Error {
@@ -119,10 +119,10 @@ export function isConnectionLoss(error: unknown): boolean {
   return typeof code === "string" && LOSSES.test(code);
 }
 
-/** For whoever asks meanwhile, and for the terminal. */
+/** The state for callers in the meantime, and for the terminal. */
 export const DATABASE_GONE =
   "The database at DATABASE_URL does not answer. Start it again: requests work as soon as it is back.";
 
-/** Of postgres.js, of the system, and of Postgres while it stops and starts. */
+/** Error codes of postgres.js, of the system, and of Postgres while it stops and starts. */
 const LOSSES =
   /^(CONNECTION_(CLOSED|DESTROYED|ENDED)|CONNECT_TIMEOUT|ECONN(REFUSED|RESET)|ENOTFOUND|EPIPE|57P0[123])$/;

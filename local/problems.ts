@@ -6,7 +6,7 @@ import { UsageError } from "./settings.ts";
 /** Another process of ours has explained it already. */
 export class Explained extends Error {}
 
-/** What went wrong and what to do about it, for the person who typed `npm start`. */
+/** The error and what to do about it, for the person who typed `npm start`. */
 export function explain(error: unknown): string {
   if ([UsageError, PortsTaken, Explained].some((kind) => error instanceof kind)) {
     return (error as Error).message;

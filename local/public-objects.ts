@@ -13,7 +13,7 @@ export function createPublicObjects(sql: Sql, files: FileStore) {
     if (!pathname.startsWith(PREFIX) || /[?&](width|height|download)\b/.test(search)) return null;
     const [bucket = "", ...rest] = pathname.slice(PREFIX.length).split("/").map(decode);
     const key = rest.join("/");
-    // No database can look up such a name.
+    // A database can't look up such a name.
     if (`${bucket}${key}`.includes("\0")) return null;
     const found = await sql.query(
       `select 1 from storage.objects o join storage.buckets b on b.id = o.bucket_id

@@ -24,7 +24,7 @@ export async function announceReady(folder: string, ready: Ready): Promise<() =>
   };
 }
 
-/** After a crash, the previous file would still claim that we are running. */
+/** The previous file would still claim after a crash that we are running. */
 export function forgetReady(folder: string): void {
   rmSync(join(folder, "ready.json"), { force: true });
 }

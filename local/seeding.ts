@@ -30,7 +30,7 @@ export async function seedOnce(
   if (state?.seeded) return demoAccounts;
   if (state?.inhabited) return [];
   progress("Writing demo data");
-  // Its towns and photographs take a quarter of a second and 100 MB, once in a database's life.
+  // The demo's towns and photographs take a quarter of a second and 100 MB, once in a database's life.
   const { seed } = await import("./seed/seed.ts");
   await sql.transaction(async (tx) => {
     await seed({

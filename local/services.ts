@@ -1,7 +1,7 @@
 import { createECDH, createHmac } from "node:crypto";
 import { GOOGLE_CLIENT } from "./stand-ins/google.ts";
 
-/** How to reach a service: its stand-in, or the real one. */
+/** The way to reach a service: its stand-in, or the real one. */
 interface Service {
   apiKey: string;
   baseUrl: string;
@@ -37,7 +37,7 @@ export function mailService(env: NodeJS.ProcessEnv, standinsUrl: string): MailSe
   };
 }
 
-/** What functions reach besides the cloud itself. */
+/** The services that functions reach besides the cloud itself. */
 export type Services = ReturnType<typeof servicesOf>;
 
 export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSecret: string) {
@@ -50,7 +50,7 @@ export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSec
   };
 }
 
-/** How to reach Stripe: the stand-in, or the real one with test keys. */
+/** The way to reach Stripe: the stand-in, or the real one with test keys. */
 interface StripeService {
   secretKey: string;
   webhookSecret: string;
@@ -85,7 +85,7 @@ export function stripeService(
   };
 }
 
-/** How Auth signs people in with Google: the stand-in, or the real one. */
+/** The way Auth signs people in with Google: the stand-in, or the real one. */
 export interface GoogleService {
   clientId: string;
   secret: string;
@@ -101,7 +101,7 @@ export function googleService(env: NodeJS.ProcessEnv, standinsUrl: string): Goog
   return { clientId: id, secret: localSecret, standIn: `${standinsUrl}/google` };
 }
 
-/** How to reach a geocoder that speaks Nominatim's search: the stand-in, or the real one. */
+/** The way to reach a geocoder that speaks Nominatim's search: the stand-in, or the real one. */
 interface GeocoderService {
   baseUrl: string;
   /** "" for the function's own default. */
@@ -133,7 +133,10 @@ interface PushService {
   baseUrl: string;
 }
 
-/** The stand-in takes what is for any of them; its keys derive from a secret of this cloud, so that devices stay on. */
+/**
+ * The stand-in takes messages for any push service; its keys derive from a secret of this cloud, so that devices stay
+ * on.
+ */
 function pushService(
   env: NodeJS.ProcessEnv,
   standinsUrl: string,
@@ -149,7 +152,7 @@ function pushService(
   };
 }
 
-/** The key the stand-in asks for. */
+/** The key that the stand-in asks for. */
 export const OPENAI_LOCAL_KEY = "sk-local";
 
 function withoutSlash(address: string): string {

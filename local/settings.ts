@@ -6,7 +6,7 @@ export interface Settings {
   webPort: number;
   apiPort: number;
   standinsPort: number;
-  /** Where data is kept; with `inMemory`, only what says that we are running. */
+  /** The folder for data; with `inMemory`, it only has the file that says that we are running. */
   folder: string;
   inMemory: boolean;
   databaseUrl?: string;

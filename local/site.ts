@@ -13,7 +13,7 @@ export async function startSite(options: {
   apiPort: number;
   apiUrl: string;
   publishableKey: string;
-  /** For homes without coordinates, unless the environment names another one. */
+  /** The place for homes without coordinates, unless the environment names another one. */
   geocoderUrl?: string;
   /** Offered below the sign-in form. */
   demo?: DemoAccount[];
@@ -42,7 +42,7 @@ export async function startSite(options: {
   return server;
 }
 
-/** Without a network the map doesn't ask for streets, so the browser's console stays clean. */
+/** The map doesn't ask for streets if there is no network, so that the browser's console stays clean. */
 async function tilesOf(service: string): Promise<string> {
   const answer = lookup(new URL(service).hostname).then(
     () => "",

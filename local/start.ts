@@ -61,8 +61,7 @@ async function start(
   const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
   display.step("Checking");
   denoPath();
-  // Loading Vite takes as long as opening the database, so both run at once; startSite reports a
-  // failure.
+  // Loading Vite takes as long as opening the database, so both run at the same time; startSite reports a failure.
   import("vite").catch(() => {});
   undo.push(await takeLock(folder));
   forgetReady(folder);

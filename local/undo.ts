@@ -1,7 +1,7 @@
-/** What to stop in the end, last started first. */
+/** The parts to stop in the end, last started first. */
 export type Undo = (() => Promise<unknown>)[];
 
-/** What fails to stop doesn't keep the rest from stopping. */
+/** A part that fails to stop doesn't keep the rest from stopping. */
 export async function undoAll(undo: Undo): Promise<void> {
   for (let step = undo.pop(); step; step = undo.pop()) await step().catch(() => {});
 }

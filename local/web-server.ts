@@ -34,7 +34,7 @@ export async function listen(port: number, handle: NodeHandler): Promise<Listeni
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
 
-/** What a server of Node's calls: answers even where `handle` fails. */
+/** The handler that Node's server calls: it answers even where `handle` fails. */
 export function answering(handle: NodeHandler): RequestListener {
   return (request, response) => {
     // A client that went away while sending isn't our error.

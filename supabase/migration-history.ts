@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A migration's digest says what it consists of. It is read from where the Supabase CLI and `npm start` record its
- * statements, and made from its file. Both leave out what stands between statements, and comments after the last one.
+ * The digest of a migration's statements. It is read from where the Supabase CLI and `npm start` record the statements,
+ * and made from its file. Both leave out the text between statements, and comments after the last one.
  */
 
 /** For `supabase_migrations.schema_migrations`; null where only the version was recorded. */

@@ -35,7 +35,10 @@ const QUICK: Program[] = [
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
 
-/** What is running now. If only we ended, it would go on and disturb the next run. Ctrl-C reaches it by itself. */
+/**
+ * The command that is running now. If only we ended, it would continue and disturb the next run. Ctrl-C reaches it by
+ * itself.
+ */
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {

@@ -1,4 +1,4 @@
-// First: what older browsers lack.
+// This import comes first: it adds what older browsers lack.
 import "./lib/older-browsers.ts";
 
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -46,7 +46,7 @@ function start(root: HTMLElement): void {
  * screen that is not hydrated yet, and React would replace it with a skeleton.
  */
 async function hydrate(root: HTMLElement, app: ReactNode): Promise<void> {
-  // Without its code the page stays readable, and React shows what went wrong.
+  // Without its code the page stays readable, and React shows the error.
   await loadScreenAt(window.location.pathname).catch(() => {});
   const repeatEarlyInput = takeEarlyInput();
   hydrateRoot(root, app);

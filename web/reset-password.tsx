@@ -1,4 +1,4 @@
-// First: what older browsers lack.
+// This import comes first: it adds what older browsers lack.
 import "./lib/older-browsers.ts";
 
 import { StrictMode } from "react";

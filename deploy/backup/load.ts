@@ -62,7 +62,7 @@ async function loadRows(
   return missing;
 }
 
-/** With the same migrations, our tables have the same columns; Auth's may be from another version. */
+/** Our tables have the same columns, because the migrations are the same; Auth's may be from another version. */
 async function refuseWrongPlace(session: Session, { migrations, tables }: Manifest): Promise<void> {
   const here = await migrationsOf(session);
   const [people] = await session.query<{ there: boolean }>(

@@ -6,7 +6,7 @@ import postgres from "postgres";
 /** One connection to a project's database, for one transaction. */
 export type Session = {
   query<T>(text: string, params?: readonly unknown[]): Promise<T[]>;
-  /** What `copy … to stdout` writes. */
+  /** The text that `copy … to stdout` writes. */
   copyOut(query: string): Promise<Readable>;
   copyIn(query: string): Promise<Writable>;
 };
@@ -31,8 +31,8 @@ export async function inSession<T>(
       ],
       async copyOut(query) {
         const rows = await connection.unsafe(query).readable();
-        // postgres.js pauses its socket for a slow reader, and leaves it paused if the last rows came
-        // meanwhile: the next query would wait forever. Its `_read` resumes the socket.
+        // postgres.js pauses its socket for a slow reader, and leaves it paused if the last rows came in the meantime:
+        // the next query would wait forever. Its `_read` resumes the socket.
         rows.once("end", () => rows._read(0));
         return rows;
       },

@@ -11,9 +11,9 @@ export type Table = {
 };
 
 /**
- * All of our tables, and those of Auth that make an account. Left out: sessions (people sign in again),
- * Storage's own tables (files are uploaded anew, which writes them), the vault and the schedule
- * (they belong to a deployment).
+ * All of our tables, and Auth's tables that make an account. These are left out: sessions (people sign in again),
+ * Storage's own tables (uploading the files again writes them), the vault and the schedule (they belong to a
+ * deployment).
  */
 export async function tablesOf({ query }: Session): Promise<Table[]> {
   return query<Table>(`

@@ -1,6 +1,6 @@
 import type { Deployment } from "./deployment.ts";
 
-/** What a check found. "unchecked": a secret wasn't given, or there is nothing to check. */
+/** The finding of a check. "unchecked": a secret wasn't given, or there is nothing to check. */
 export type Finding = { state: "ok" | "wrong" | "unchecked"; found: string; todo?: string };
 
 export type Check = { name: string; look: (deployment: Deployment) => Promise<Finding> };

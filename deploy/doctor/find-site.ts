@@ -15,7 +15,7 @@ export type FoundSite = {
   code: string;
 };
 
-/** The entry and what it imports at once; the variables are among the first. */
+/** The entry and the files it imports right away; the variables are among the first. */
 const MOST_SCRIPTS = 60;
 
 /** @throws Error with a readable message if nothing answers, or not with a page. */
@@ -47,7 +47,7 @@ async function readCode(origin: string, entries: string[]) {
   let variables: Record<string, string> = {};
   for (const [index, path] of waiting.entries()) {
     const isBuilt = path.startsWith("/assets/");
-    // In a build, everything the first page loads is read, to find leaked secrets.
+    // All files that the first page of a build loads are read, to find leaked secrets.
     if (index >= MOST_SCRIPTS || (!isBuilt && variables.VITE_SUPABASE_URL)) continue;
     const text = await request(origin + path).then(
       (response) => (response.ok ? response.text() : ""),

@@ -20,7 +20,7 @@ Acts on the product that npm start runs here, or on the project named by SUPABAS
 SUPABASE_SECRET_KEY.`;
 
 const ROLES = ["operator", "moderator"];
-/** The most that Auth lists at once. */
+/** The most accounts that Auth lists in one answer. */
 const PAGE_SIZE = 1000;
 
 /**

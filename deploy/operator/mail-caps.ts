@@ -36,7 +36,7 @@ function readWish(text: string, caps: Cap[]): { p_cap: number; p_share?: string 
   return { p_cap: cap, ...(share === undefined ? {} : { p_share: share }) };
 }
 
-/** As `private.mail_caps` has it. */
+/** The shares as in `private.mail_caps`. */
 const MOST = 1_000_000;
 
 function namesOf(caps: Cap[]): string {

@@ -1,7 +1,7 @@
 import { DeployError } from "../problem.ts";
 import type { Deployment, Step } from "../step.ts";
 
-/** What the host takes besides `dist`. */
+/** The files that the host takes besides `dist`. */
 const BESIDE: Record<string, string> = { vercel: ".vercel/output", netlify: ".netlify/v1" };
 
 type Key = { name: string; type?: string | null; api_key?: string | null };

@@ -19,8 +19,8 @@ const STATE = `
   left join vault.decrypted_secrets v on v.name = wanted.name`;
 
 /**
- * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key
- * that nobody needs to know: the first deployment generates it, later ones keep it.
+ * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key that no person
+ * needs to know: the first deployment generates it, later ones keep it.
  */
 export const clock: Step = {
   name: "clock",
@@ -63,12 +63,12 @@ export const clock: Step = {
 type Name = "project_url" | "scheduler_key";
 type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
 
-/** What the vault held when the deployment began. */
+/** The vault's contents when the deployment began. */
 const vaultBefore = once(readVault);
 
 /**
- * Undefined until the extensions are switched on: without them, PostgreSQL refuses a statement that names their
- * tables, unless it stands in a text.
+ * Undefined until the extensions are switched on: without them, PostgreSQL refuses a statement that names their tables,
+ * unless the name is in a text.
  */
 async function readVault(supabase: Supabase): Promise<Vault | undefined> {
   const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`

@@ -61,7 +61,7 @@ async function refuseDrift(supabase: Supabase, root: string): Promise<void> {
   const edited: string[] = [];
   for (const { version, digest } of applied) {
     const file = versions.get(version) ?? "";
-    // Where the CLI was only told that a version is there, the project doesn't know what it consisted of.
+    // If the CLI was only told that a version is there, the project doesn't know its statements.
     if (digest === null) continue;
     if (digest !== digests.get(file)) edited.push(file);
   }
@@ -75,7 +75,7 @@ async function refuseDrift(supabase: Supabase, root: string): Promise<void> {
 
 type Applied = { version: string; name: string | null; digest: string | null };
 
-/** What `supabase db push` and `npm start` recorded, which is nothing in a new project. */
+/** The versions that `supabase db push` and `npm start` recorded; a new project has none. */
 async function appliedMigrations(supabase: Supabase): Promise<Applied[]> {
   const [table] = await supabase.sql<{ exists: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",

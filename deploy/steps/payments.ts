@@ -7,7 +7,7 @@ import { secretDigests, setSecrets } from "./secrets.ts";
 
 type Endpoint = Stripe.WebhookEndpoint;
 
-/** Where Stripe reports payments. */
+/** The address to which Stripe reports payments. */
 export const payments: Step = {
   name: "payments",
   plan: (settings) => [

@@ -55,7 +55,7 @@ async function changed({ supabase, settings }: Deployment): Promise<Record<strin
   const differing = given.filter(([name, value]) => digests.get(name) !== digestOf(value));
   return {
     ...Object.fromEntries(differing),
-    // Nobody needs to know them, and devices are switched on for one pair: the first deployment makes it.
+    // No person needs to know these keys, and devices are switched on for one pair: the first deployment makes it.
     ...(digests.has(PUSH_KEYS) || PUSH_KEYS in settings.functionSecrets
       ? {}
       : { [PUSH_KEYS]: newPushKeys() }),

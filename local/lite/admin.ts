@@ -36,7 +36,7 @@ async function list(sql: Sql, query: URLSearchParams): Promise<Response> {
   return Response.json({ users, aud: "authenticated" });
 }
 
-/** As in GoTrue, names are added to what is there, and null removes one. */
+/** Names are added to the stored ones, and null removes one, as in GoTrue. */
 async function change(
   sql: Sql,
   id: string,

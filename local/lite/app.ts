@@ -18,7 +18,7 @@ interface LiteOptions {
   files: FileStore;
   keys: Keys;
   config: ProjectConfig;
-  /** Where browsers reach us; Google redirects back here. */
+  /** The address at which browsers reach us; Google redirects back here. */
   apiUrl: string;
   siteUrl: string;
   confirmEmail: boolean;
@@ -89,7 +89,7 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     if (pathname.startsWith("/storage/v1")) response = storageAnswer(response, seen.error);
     const location = response.headers.get("location");
     if (location) response = redirected(response, location, options.google.standIn);
-    // A database that is gone is said once, by whoever notices.
+    // The loss of the database is shown once, by the part that notices it first.
     if (response.status >= 500 && engine.losses() === before) {
       for (const line of seen.printed) options.warn(`${request.method} ${pathname}: ${line}`);
     }
@@ -101,10 +101,10 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
 }
 
 /**
- * Without address confirmation, lite treats even addresses a provider has not verified as verified
- * (so does GoTrue with MAILER_AUTOCONFIRM): an attacker who enters a victim's address at such a
- * provider would sign in to the victim's account. We only believe addresses that the provider says
- * it verified; any other is confirmed by mail and never opens an existing account.
+ * Without address confirmation, lite treats even addresses a provider has not verified as verified (so does GoTrue with
+ * MAILER_AUTOCONFIRM): an attacker who enters a victim's address at such a provider would sign in to the victim's
+ * account. We only believe addresses that the provider says it verified; any other is confirmed by mail and never opens
+ * an existing account.
  */
 function believeOnlyVerified(app: App): void {
   const email = app.config.auth?.email;
@@ -133,7 +133,7 @@ interface Trace {
   googleStandIn: string | undefined;
   /** A person returning from Google. */
   isFromProvider: boolean;
-  /** What the database is told about a request that writes. */
+  /** The facts that the database is told about a request that writes. */
   write?: {
     method: string;
     path: string;

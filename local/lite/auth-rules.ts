@@ -41,5 +41,5 @@ const NAMES_ADDRESS = new Set([
   "POST /auth/v1/recover",
 ]);
 
-/** As GoTrue's checkmail has it: letters of English only, nothing invisible. */
+/** The form of an address as in GoTrue's checkmail: letters of English only, and no invisible characters. */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;

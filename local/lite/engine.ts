@@ -45,8 +45,8 @@ export async function openEngine(place: {
   const engine = place.databaseUrl
     ? openNative(place.databaseUrl, place.log)
     : await openEmbedded(place.dataDir);
-  // On its first request lite would grant everything on every table to the API roles and undo our
-  // migrations' grants (docs/trust.md T1). The bootstrap has made roles and grants already.
+  // lite would grant everything on every table to the API roles on its first request, and undo our migrations' grants
+  // (docs/trust.md T1). The bootstrap has made roles and grants already.
   Object.assign(engine.connection, { rlsState: "active" });
   combineSettings(engine.connection);
   return engine;
@@ -141,8 +141,8 @@ function watchLosses(log: (line: string) => void) {
 }
 
 /**
- * What lite asks again and again is parsed once per connection, and takes one round trip instead of
- * two. `begin` takes none: it is sent along with the first statement, which fails if `begin` failed.
+ * Statements that lite repeats are parsed once per connection, and take one round trip instead of two. `begin` takes
+ * none: it is sent along with the first statement, which fails if `begin` failed.
  */
 function preparing(session: Session, { watched }: Watch): Session {
   let begun: Promise<unknown> | undefined;

@@ -7,7 +7,7 @@ import { PROJECT_DIR } from "../settings.ts";
 
 type Mailer = NonNullable<App["_mailer"]>;
 
-/** After this long, the mail service is reported as not accepting an email. */
+/** After this time, the mail service is reported as not accepting an email. */
 const MAIL_TIMEOUT_MS = 10_000;
 
 interface MailerOptions {

@@ -12,7 +12,7 @@ export function hardenSerializers(driver: PGlite): void {
         const text: unknown = serialize(value);
         if (typeof text === "string") return text;
       } catch {
-        // Not a value of this type: leave it for Postgres to reject.
+        // The text is no value of this type, so it is left for Postgres to reject.
       }
       return typeof value === "object" ? JSON.stringify(value) : String(value);
     };

@@ -1,10 +1,9 @@
 /**
- * Before each request, lite tells the database who is asking in up to ten statements, one after the other,
- * which is more work than most requests. This makes them one.
+ * lite tells the database before each request who is asking in up to ten statements, one after the other, which is more
+ * work than most requests. This file makes them one statement.
  */
 export function combineSettings(connection: object): void {
-  // Both override lite's own methods; if an update of lite renames them, the settings are sent one by
-  // one again.
+  // Both override lite's own methods; if an update of lite renames them, the settings are sent one by one again.
   const methods = {
     applyJwtSessionContext(db: Asker, { auth, storage }: Context) {
       const role = auth?.role || "anon";

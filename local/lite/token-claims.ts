@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Handler } from "./auth-requests.ts";
 
-/** Where lite answers with a session. */
+/** The routes on which lite answers with a session. */
 const SESSION_PATHS = /^\/auth\/v1\/(token|verify|signup)$/;
 
 /**

@@ -5,10 +5,7 @@ import { forSale } from "./homes.ts";
 import { Random } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
-/**
- * What comes with the demo owners' showings: weekly hours, how to get in, times that a visitor
- * proposed, and feedback.
- */
+/** Rows around the demo owners' showings: weekly hours, how to get in, times that a visitor proposed, and feedback. */
 export async function insertAroundShowings(demo: Demo): Promise<void> {
   const { ownerIds, now } = demo;
   const homes = forSale(demo.homes);

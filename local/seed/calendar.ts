@@ -44,7 +44,7 @@ export function offeredDays(home: Home, now: Date): OfferedDay[] {
   return days;
 }
 
-/** Some homes that nobody has asked to see have an open house on Saturday. */
+/** Some homes for which no showing was requested have an open house on Saturday. */
 export function openHouses(homes: readonly Home[], now: Date) {
   return homes
     .filter((home) => home.status === "active")
@@ -72,8 +72,8 @@ export interface SeedBooking {
 }
 
 /**
- * The demo owners' homes have showings in every state; some of the others have one or two. An owner
- * never has two showings at once, and has time to travel between them.
+ * The demo owners' homes have showings in every state; some of the others have one or two. An owner never has two
+ * showings at the same time, and has time to travel between them.
  */
 export function bookings(homes: readonly Home[], now: Date): SeedBooking[] {
   const asked: SeedBooking[] = [];

@@ -3,7 +3,7 @@ import { UsageError } from "../settings.ts";
 
 export interface SeedSettings {
   databaseUrl: string;
-  /** Where logins and photographs go, through the project's own API. */
+  /** The destination of logins and photographs: the project's own API. */
   project?: { url: string; secretKey: string };
   /** The demo logins' password; the well-known one by default. */
   password?: string;

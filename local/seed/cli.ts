@@ -9,17 +9,17 @@ import type { SeedTools } from "./tools.ts";
 /**
  * `npm run seed`: writes the demo into the Postgres that DATABASE_URL names, which has our migrations.
  *
- * With SUPABASE_URL and SUPABASE_SECRET_KEY, logins are created through Auth and photographs
- * uploaded through Storage; without them, logins are written to auth.users and photographs left
- * out. Nobody gets a role here: `npm run operator` gives one. On another machine, SEED_PASSWORD is the
- * demo logins' password. Running it again changes nothing.
+ * With SUPABASE_URL and SUPABASE_SECRET_KEY, logins are created through Auth and photographs uploaded through Storage;
+ * without them, logins are written to auth.users and photographs left out. No login gets a role here: `npm run
+ * operator` gives one. On another machine, SEED_PASSWORD is the demo logins' password. Running it again changes
+ * nothing.
  */
 const { databaseUrl, password: ownPassword, ...settings } = readSettingsOrQuit();
 const project =
   settings.project &&
   createClient(settings.project.url, settings.project.secretKey, {
     auth: { persistSession: false },
-    // Without a WebSocket, which Node 20 lacks, no client is made; nothing here opens one.
+    // No client is made without a WebSocket, which Node 20 lacks; nothing here opens one.
     realtime: { transport: class {} as never },
   });
 if (!project) {

@@ -3,8 +3,7 @@ import { uuidOf } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
 /**
- * What the demo's buyer and the two owners have written to each other: one conversation with an
- * answer, and one that waits for it.
+ * The messages between the demo's buyer and the two owners: one conversation with an answer, and one that waits for it.
  */
 export async function insertConversations(demo: Demo): Promise<void> {
   const { ownerIds, buyerId } = demo;
@@ -49,7 +48,7 @@ export async function insertConversations(demo: Demo): Promise<void> {
     "conversation_id, person_id",
     talks.flatMap(({ id, ownerId, script }) =>
       (["owner", "buyer"] as const).map((side) => {
-        // Everybody has read up to what they wrote last.
+        // Each person has read up to their own last message.
         const read = script.findLastIndex(({ sender }) => sender === side) + 1;
         return {
           conversation_id: id,
@@ -97,7 +96,7 @@ export async function insertAnswers(demo: Demo): Promise<void> {
   );
 }
 
-/** What was said about each owner's first home for sale. */
+/** The messages about each owner's first home for sale. */
 function ofEachOwner<T>({ homes }: Demo, byOwner: readonly T[]) {
   return byOwner.flatMap((said, owner) => {
     const [home] = forSale(homes, owner);

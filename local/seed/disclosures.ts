@@ -10,13 +10,12 @@ import { uuidOf } from "./random.ts";
 import { listingRow } from "./rows.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
-/** The owner whose home has papers; the other one starts without documents. */
+/** The owner whose home has documents; the other one starts without any. */
 const OWNER = 1;
 
 /**
- * Two papers that the second owner has published about a home: the seller's disclosure for
- * everyone, which the demo's buyer has acknowledged, and a record of repairs for people with a
- * showing.
+ * Two documents that the second owner has published about a home: the seller's disclosure for everyone, which the
+ * demo's buyer has acknowledged, and a record of repairs for people with a showing.
  */
 export async function insertDisclosures(demo: Demo): Promise<void> {
   const [home] = forSale(demo.homes, OWNER);

@@ -2,7 +2,7 @@ import type { PropertyType } from "../../supabase/functions/_shared/domain/homes
 import type { Random } from "./random.ts";
 import type { Climate } from "./towns.ts";
 
-/** What a home may have, by group (interior, exterior, neighborhood, utilities). */
+/** The features that a home may have, by group (interior, exterior, neighborhood, utilities). */
 const BUILT = {
   interior: [
     "Hardwood floors",

@@ -19,7 +19,7 @@ export function furtherFacts(home: {
   state: string;
   features: readonly string[];
 }): FurtherFacts {
-  // Its own random source, so that nothing else about the home changes.
+  // These facts have a random source of their own, so that the rest of the home doesn't change.
   const random = new Random(`further-${home.key}`);
   const { type, style, features } = home;
   const said = <T>(value: T) => (random.chance(0.9) ? value : null);
@@ -50,7 +50,7 @@ function usualTax({ type, ...home }: { type: PropertyType; price: number | null;
   return yearlyCosts(facts).tax;
 }
 
-/** Where the style settles it. */
+/** Facts that the style decides. */
 const STORIES: Record<string, number> = {
   ranch: 1,
   victorian: 2,

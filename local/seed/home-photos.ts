@@ -7,7 +7,7 @@ export function photosOf(home: Home): Photo[] {
   const random = new Random(`photos-${home.key}`);
   const fitting = PHOTOS.filter((photo) => photo.climates.includes(home.climate));
   const outside = random.shuffled(fitting.filter((photo) => photo.subject === home.type));
-  // The same style first: a ranch house with photographs of a Colonial would look like two homes.
+  // Photographs of the same style come first: a ranch house with photographs of a Colonial would look like two homes.
   outside.sort((a, b) => Number(b.style === home.style) - Number(a.style === home.style));
   if (home.type === "land") return outside.slice(0, 4);
 

@@ -221,7 +221,7 @@ function regional(style: string, town: Town, year: number): string {
       : style === "cape-cod" && ON_THE_COAST.includes(town.city)
         ? "beach-house"
         : REGIONAL[town.climate][style];
-  // Its own random source, so that nothing else about the home changes.
+  // These facts have a random source of their own, so that the rest of the home doesn't change.
   return local && new Random(`${town.city}-${year}-${style}`).chance(0.5) ? local : style;
 }
 

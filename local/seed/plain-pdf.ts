@@ -1,10 +1,7 @@
 const LINES_PER_PAGE = 48;
 const WIDTH = 92;
 
-/**
- * A PDF of plain text lines, for the demo's papers. Characters outside of Latin-1 become question
- * marks.
- */
+/** A PDF of plain text lines, for the demo's documents. Characters outside of Latin-1 become question marks. */
 export function plainPdf(title: string, text: string): Buffer {
   const lines = [title, "", ...text.split("\n").flatMap(wrapped)];
   const pages = Array.from({ length: Math.ceil(lines.length / LINES_PER_PAGE) }, (_, page) =>

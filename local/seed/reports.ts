@@ -3,9 +3,8 @@ import { uuidOf } from "./random.ts";
 import type { Demo } from "./tools.ts";
 
 /**
- * What waits for a moderator at /operator: a message reported by the buyer, and a home reported by
- * someone without an account. Both go through the function behind the form, so each has its frozen
- * copy.
+ * Reports that wait for a moderator at /operator: a message reported by the buyer, and a home reported by a person
+ * without an account. Both are sent through the function behind the form, so each has its frozen copy.
  */
 export async function insertReports({ sql, homes, buyerId }: Demo): Promise<void> {
   const [written] = forSale(homes, 0);

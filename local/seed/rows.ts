@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type CountyAtlas, countyOf } from "@domain/homes/counties.ts";
 import { bookings, offeredDays, openHouses } from "./calendar.ts";
 import { photosOf } from "./home-photos.ts";
-import type { Home } from "./homes.ts";
+import { type Home, isDemo } from "./homes.ts";
 import { HEIGHT, SMALLER_WIDTHS, WIDTH } from "./photographs.ts";
 import { Random, uuidOf } from "./random.ts";
 import { HOME_UNDER_CONTRACT } from "./sale.ts";
@@ -15,7 +15,7 @@ export async function insertListings(demo: Demo): Promise<void> {
   const { sql, homes, ownerIds, now } = demo;
   const rows = homes.map((home) => ({
     ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
-    // Its sale makes it pending (sale.ts).
+    // The home's sale makes it pending (sale.ts).
     ...(home.key === HOME_UNDER_CONTRACT && { status: "active" }),
     sold_at:
       home.status === "sold" ? before(now, Math.floor(home.listedDaysAgo * 0.2), home.key) : null,
@@ -197,6 +197,24 @@ export async function insertCalendar(demo: Demo): Promise<void> {
   );
 }
 
+/**
+ * The hours after which the demo owners confirmed showings that took place or are agreed. From five answers on, a card
+ * says how quickly its owner answers.
+ */
+export async function insertAnswerTimes({ sql, homes, now }: Demo): Promise<void> {
+  const answered = bookings(homes, now)
+    .filter(({ home, status }) => isDemo(home) && ["confirmed", "completed"].includes(status))
+    .map(({ id }) => ({ id, minutes: new Random(`answered-${id}`).int(25, 310) }));
+  await sql.query(
+    `insert into private.showing_steps (booking_id, sequence, status, date, time, taken_at)
+     select b.id, 1, 'confirmed', b.date, b.time, b.created_at + make_interval(mins => a.minutes)
+     from jsonb_to_recordset($1::jsonb) as a (id uuid, minutes integer) join public.bookings b on b.id = a.id
+     on conflict (booking_id, sequence) do update set taken_at = excluded.taken_at`,
+    [answered],
+  );
+  await sql.query("select private.keep_answer_times(0, 1)");
+}
+
 /** The buyer's favorites, and who viewed what over the past two weeks. */
 export async function insertInterest(demo: Demo): Promise<void> {
   const { homes, buyerId, now } = demo;
@@ -227,7 +245,7 @@ export async function insertInterest(demo: Demo): Promise<void> {
   await insertPastViews({ ...demo, homes: viewed });
 }
 
-/** Where the demo's visitors come from; most links don't say. */
+/** The channels of the demo's visitors; most links don't name one. */
 const CAME_FROM = [
   ["", 6],
   ["facebook", 2],
@@ -237,7 +255,7 @@ const CAME_FROM = [
   ["portal", 1],
 ] as const;
 
-/** From the day a home was listed to two weeks ago. */
+/** The days from the listing of a home to two weeks ago. */
 async function insertPastViews({ sql, homes, now }: Demo): Promise<void> {
   const rows = homes.flatMap((home) => {
     const random = new Random(`past-views-${home.key}`);
@@ -266,7 +284,9 @@ function listedOn(home: Home, now: Date): string {
   return before(now, home.listedDaysAgo, home.key);
 }
 
-/** That many days ago, at an hour that depends on the key, so that homes aren't all listed at once. */
+/**
+ * The moment that many days ago, at an hour that depends on the key, so that homes aren't all listed at the same time.
+ */
 function before(now: Date, days: number, key: string): string {
   const minutes = new Random(`minute-${key}`).int(1, 600);
   return hoursFrom(now, -24 * days - minutes / 60);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
 import {
   addDays,
   dateInZone,
@@ -10,15 +11,16 @@ import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";
 
-/** What leads into the demo's sale without a login, where everything is on this machine. */
+/** Links into the demo's sale without a login, where everything is on this machine. */
 export const DEMO_PARTY_TOKEN = "demo-title-officer";
+export const DEMO_INSPECTOR_TOKEN = "demo-inspector";
 export const DEMO_STEP_TOKEN = "demo-inspection-step";
 
 /** The home under contract; its owner and its buyer have logins of their own (DEMO_SALE in people.ts). */
 export const HOME_UNDER_CONTRACT = "home-279";
 export const SALE_ID = uuidOf(`sale-${HOME_UNDER_CONTRACT}`);
 
-/** Days since the contract was signed: the review of the disclosures is late, the inspection goes on. */
+/** Days since the contract was signed: the review of the disclosures is late, and the inspection is still open. */
 const SIGNED_DAYS_AGO = 6;
 
 /**
@@ -99,9 +101,10 @@ export async function insertSale(demo: Demo): Promise<void> {
      where sale_id = $1 and kind = 'earnest_money'`,
     [sale],
   );
+  const seenYesterday = { appointment: `${addDays(today, -1)}T09:30` };
   await record(buyer, "inspection", {
-    inspector: "Harriet Moe, Moe Home Inspections",
-    appointment: `${addDays(today, -1)}T09:30`,
+    inspector: `${INSPECTOR.name}, Moe Home Inspections`,
+    ...seenYesterday,
   });
   await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
   await act(owner, "private.invite_party($1, $2, 'title_officer', $3, $4, $5, true)", [
@@ -117,6 +120,19 @@ export async function insertSale(demo: Demo): Promise<void> {
     instantInZone(addDays(today, 3), "17:00", home.timeZone).toISOString(),
     "The inspector found a cracked flue and old wiring in the attic. We would rather have a credit than repairs before the closing.",
   ]);
+  await act(buyer, "private.invite_party($1, $2, 'inspector', $3, $4, $5, true)", [
+    uuidOf("party-inspector"),
+    sale,
+    INSPECTOR.name,
+    INSPECTOR.email,
+    INSPECTOR.phone,
+  ]);
+  const again = await insertSecondVisit(demo, home, owner);
+  await act(buyer, "private.record_facts($1, 'inspection', $2, $3)", [
+    sale,
+    seenYesterday,
+    { appointment: `${again}T10:00` },
+  ]);
   if (demo.isOnThisMachine) await openLinks(demo, sale, buyer);
 }
 
@@ -126,6 +142,50 @@ const OFFICER = {
   email: "grace.holloway@title.example",
   phone: "(612) 555-0126",
 };
+
+const INSPECTOR = {
+  name: "Harriet Moe",
+  email: "harriet.moe@inspections.example",
+  phone: "(612) 555-0171",
+};
+
+/** The inspector looks at the flue again, within the buyer's days to inspect. @returns the day. */
+async function insertSecondVisit(demo: Demo, home: Home, owner: string): Promise<string> {
+  const today = dateInZone(demo.now, home.timeZone);
+  const days = Array.from({ length: 14 }, (_, n) => addDays(today, n + 1));
+  await insert(
+    demo,
+    "public.availability",
+    "id",
+    days.map((date) => ({
+      id: uuidOf(`day-${home.key}-${date}`),
+      listing_id: home.id,
+      user_id: owner,
+      date,
+      time_slots: STANDARD_SLOTS.slice(0, 7),
+    })),
+  );
+  const date = addDays(today, 3);
+  const starts = instantInZone(date, "10:00", home.timeZone);
+  await insert(demo, "public.bookings", "id", [
+    {
+      id: uuidOf(`visit-${home.key}`),
+      listing_id: home.id,
+      owner_id: owner,
+      visitor_name: INSPECTOR.name,
+      visitor_email: INSPECTOR.email,
+      visitor_phone: INSPECTOR.phone,
+      date,
+      time: "10:00",
+      starts_at: starts.toISOString(),
+      ends_at: new Date(starts.getTime() + 2 * 3_600_000).toISOString(),
+      purpose: "inspection",
+      party_id: uuidOf("party-inspector"),
+      status: "confirmed",
+    },
+  ]);
+  return date;
+}
 
 function termsOf(home: Home, today: string): OfferTerms {
   const share = (part: number) => Math.round((home.price * part) / 1000) * 1000;
@@ -223,7 +283,7 @@ async function addContract(
   );
 }
 
-/** Calls a function of the product as somebody who is signed in. */
+/** Calls a function of the product as a person who is signed in. */
 async function actAs(
   { sql }: Demo,
   person: string,
@@ -239,13 +299,17 @@ async function actAs(
   await claims();
 }
 
-/** The title officer's link, and one from a mail to the buyer. No mail of the demo is sent, so they are known. */
+/** The links of the title officer and the inspector, and one from a mail to the buyer. No mail of the demo is sent, so they are known. */
 async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<void> {
-  await sql.query(
-    `insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
-     values (sha256(convert_to($1, 'utf8')), sha256(convert_to($1 || '-stop', 'utf8')), $2, now() + interval '60 days')`,
-    [DEMO_PARTY_TOKEN, uuidOf("party-title")],
-  );
+  for (const [token, party] of [
+    [DEMO_PARTY_TOKEN, "party-title"],
+    [DEMO_INSPECTOR_TOKEN, "party-inspector"],
+  ] as const)
+    await sql.query(
+      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
+       values (sha256(convert_to($1, 'utf8')), sha256(convert_to($1 || '-stop', 'utf8')), $2, now() + interval '60 days')`,
+      [token, uuidOf(party)],
+    );
   await sql.query(
     `insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
      values (sha256(convert_to($1, 'utf8')), $2, 'inspection', $3, 0, now() + interval '10 days')`,

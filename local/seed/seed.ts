@@ -15,7 +15,13 @@ import {
 import { putPhotos } from "./photographs.ts";
 import { uuidOf } from "./random.ts";
 import { insertReports } from "./reports.ts";
-import { insertCalendar, insertInterest, insertListings, insertPhotos } from "./rows.ts";
+import {
+  insertAnswerTimes,
+  insertCalendar,
+  insertInterest,
+  insertListings,
+  insertPhotos,
+} from "./rows.ts";
 import { HOME_UNDER_CONTRACT, insertSale } from "./sale.ts";
 import { insertTimelines } from "./timelines.ts";
 import type { Demo, SeedTools } from "./tools.ts";
@@ -66,6 +72,7 @@ export async function seed(tools: SeedTools): Promise<void> {
   await insertSale(demo);
   await insertTimelines(demo);
   await insertInterest(demo);
+  await insertAnswerTimes(demo);
   progress("Photographs");
   await insertPhotos(demo);
   await insertReports(demo);
@@ -74,8 +81,8 @@ export async function seed(tools: SeedTools): Promise<void> {
 }
 
 /**
- * Owners in name only: accounts without a password, so nobody can sign in as them.
- * @param except the owner who has a login; no account is made for them here.
+ * Owners in name only: accounts without a password, which no person can sign in to. @param except the owner who has a
+ * login; no account is made for them here.
  */
 async function insertOwners(
   sql: SeedTools["sql"],

@@ -1,7 +1,7 @@
 import type { Sql } from "../database.ts";
 import type { Home } from "./homes.ts";
 
-/** What the seed needs from its caller. Everything it writes is one transaction. */
+/** The tools that the seed needs from its caller. Everything it writes is one transaction. */
 export interface SeedTools {
   sql: Pick<Sql, "query">;
   storage: {
@@ -13,12 +13,12 @@ export interface SeedTools {
    * @returns its id.
    */
   createUser(email: string, password: string, fullName: string, role?: string): Promise<string>;
-  /** Links that everybody knows lead into the demo only where nobody else can reach it. */
+  /** Links that are public lead into the demo only where it is on this machine alone. */
   isOnThisMachine: boolean;
   progress(text: string): void;
 }
 
-/** What the parts of the demo are made from. */
+/** The material of the parts of the demo. */
 export interface Demo extends Pick<SeedTools, "sql" | "storage" | "isOnThisMachine"> {
   homes: readonly Home[];
   /** The owners are in the order of `Home.owner`. */

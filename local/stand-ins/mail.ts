@@ -53,7 +53,7 @@ async function send(c: Context, store: MailStore) {
     const text = `${issue?.path.join(".")}: ${issue?.message}`;
     return refuse(c, 422, "validation_error", text);
   }
-  // Like an address that the real service knows it can't deliver to.
+  // An address that the real service would know it can't deliver to.
   if (parsed.data.to.some((address) => REFUSED.test(address))) {
     return refuse(c, 422, "validation_error", "This address can't be delivered to");
   }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { page } from "./page.ts";
 
-/** What a push service took, as the browser would get it. */
+/** A message that a push service took, as the browser would get it. */
 export interface PushedMessage {
   /** The browser's subscription. */
   endpoint: string;
@@ -14,7 +14,7 @@ export interface PushedMessage {
   body: string;
 }
 
-/** What services take at least, and most don't take more. */
+/** The size that all services take, and most don't take more. */
 const MAX_BODY_BYTES = 4096;
 const KEPT = 500;
 /** A subscription whose address ends like this gets that answer, as from a service in that state. */
@@ -22,7 +22,7 @@ const STATES: Record<
   string,
   [status: 403 | 404 | 410 | 429 | 503, headers: Record<string, string>]
 > = {
-  // It subscribed for another site's keys.
+  // The browser subscribed for another site's keys.
   foreign: [403, {}],
   missing: [404, {}],
   gone: [410, {}],
@@ -31,8 +31,8 @@ const STATES: Record<
 };
 
 /**
- * Stands in for browsers' push services (RFC 8030): takes a message for `https://<host>/<path>` at `/<host>/<path>`, from
- * whoever signed for that host (RFC 8292). It can't read what it takes; `/messages` has it as JSON.
+ * Stands in for browsers' push services (RFC 8030): takes a message for `https://<host>/<path>` at `/<host>/<path>`,
+ * from a sender that signed for that host (RFC 8292). It can't read the messages; `/messages` has them as JSON.
  */
 export function createPushStandIn(): Hono {
   let taken: PushedMessage[] = [];

@@ -16,7 +16,7 @@ const MAX_BODY_BYTES = 40 * 1024 * 1024;
 
 interface StandInsOptions {
   port: number;
-  /** Where mail is kept; in memory by default. */
+  /** The folder for mail; in memory by default. */
   mailFile?: string;
   stripe: Omit<StripeStandInOptions, "base">;
 }

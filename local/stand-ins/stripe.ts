@@ -9,15 +9,15 @@ import { createLedger, type Ledger } from "./stripe/ledger.ts";
 import { emptyState, type StripeState } from "./stripe/objects.ts";
 
 export interface StripeStandInOptions {
-  /** Where its state is kept; in memory by default. */
+  /** The file for its state; in memory by default. */
   file?: string;
-  /** Where it is served, e.g. "http://127.0.0.1:54330/stripe". */
+  /** The address at which it is served, such as "http://127.0.0.1:54330/stripe". */
   base: string;
   /** The key the product has to present. */
   secretKey: string;
-  /** What events are signed with. */
+  /** The secret with which events are signed. */
   webhookSecret: string;
-  /** Where events go; while undefined, they wait. */
+  /** The destination of events; while undefined, they wait. */
   webhookUrl: () => string | undefined;
 }
 

@@ -1,21 +1,20 @@
--- Once the product is deployed, migrations are only added: a database that has applied a file never
--- applies it again, so editing that file would change nothing there. Nothing has been deployed yet,
--- so the history is kept folded: one subject per file, in reading order.
+-- Foundations: the private schema, closed default privileges, and helpers that many tables share.
 --
--- Foundations: the private schema, closed default privileges, and helpers shared by many tables.
+-- From the first release on, migrations are only added (supabase/migrations.lock): a database that has applied a file
+-- never applies it again, so editing that file would change nothing there.
 --
--- The API exposes `public`. It does not expose `private`, which holds what only our own functions
--- touch: definer functions, counters, the mail outbox. Usage on it is granted so that policies and
--- the thin wrappers in `public` can call into it.
+-- The API exposes `public`. It does not expose `private`, which holds everything that only our own functions touch:
+-- definer functions, counters, the mail outbox. Usage on it is granted so that policies and the thin wrappers in
+-- `public` can call into it.
 
 create schema private;
 comment on schema private is 'Not exposed by the API. Definer functions, rate buckets, the mail outbox.';
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
--- Older projects of the hosted platform grant everything on new objects to the API's roles, new ones nothing. Here
--- visitors and users get what a migration grants them, and our functions may read and write all tables of `public`,
--- unless a migration revokes that.
+-- Older projects of the hosted platform grant everything on new objects to the API's roles, new projects nothing. Here
+-- visitors and users get only the rights that a migration grants them, and our functions may read and write all tables
+-- of `public`, unless a migration revokes that.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
@@ -39,7 +38,7 @@ $$;
 
 grant execute on function private.is_seeding, private.is_api_caller to anon, authenticated, service_role;
 
--- The caller; refuses visitors.
+-- The caller's account; visitors are refused.
 create function private.signed_in() returns uuid
 language plpgsql stable set search_path = '' as $$
 begin
@@ -50,8 +49,9 @@ begin
 end;
 $$;
 
--- Keeps an account from being deleted before this transaction ends, or refuses because it is gone. Whoever deletes one
--- locks its row and then everything that belongs to it, so this comes before a row of it that is there already.
+-- Keeps an account from being deleted before this transaction ends, or refuses because it is gone. A transaction that
+-- deletes an account locks its row and then everything that belongs to it, so this call comes before any lock on a row
+-- of that account.
 create function private.keep_account(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -68,7 +68,7 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended(p_name, 0));
 $$;
 
--- When a row that is being changed was last changed: now, or when our own seed says.
+-- When a changed row was last changed: now, or at the time that our own seed gives.
 create function private.touched(p_at timestamptz) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
@@ -85,8 +85,8 @@ begin
 end;
 $$;
 
--- For a definer step of a list that runs with its caller's rights (decision 142): the step takes rows at their word, and
--- only a trigger has true ones.
+-- Guards a definer step of a list that runs with its caller's rights (decision 142): the step believes the rows it
+-- gets, and only a trigger passes true ones.
 create function private.only_in_triggers() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -128,7 +128,7 @@ begin
   select * into strict hidden from pg_catalog.pg_proc p
   where p.pronamespace = 'private'::regnamespace and p.proname = shown;
   assert cardinality(names) = hidden.pronargs, p_signature;
-  -- One that needs quotes can't be named in every call: "values" can't.
+  -- A parameter whose name needs quotes can't be named in every call: "values" is one.
   assert not '"' = any (select left(name, 1) from unnest(names) as name), p_signature;
   execute format(
     'create or replace function public.%I(%s) returns %s language sql %s set search_path = '''' as %L',
@@ -141,16 +141,17 @@ begin
     format('select %sprivate.%I(%s);', case when pg_get_function_result(hidden.oid) like 'TABLE%' then '* from ' end,
            shown, array_to_string(names, ', ')));
   execute format('comment on function public.%I is %L', shown, p_about);
-  -- An earlier migration may have offered it to more roles, and the owner of a project may have opened new functions to
-  -- all.
+  -- An earlier migration may have offered the function to more roles, and the owner of a project may have opened new
+  -- functions to all.
   execute format('revoke execute on function public.%1$I, private.%1$I from public, anon, authenticated', shown);
   execute format('grant execute on function public.%1$I, private.%1$I to service_role, %2$s', shown, p_to);
 end;
 $make$;
 
 -- Lets roles read every column of tables of `public`, so that a client's `select=*` works; row-level security decides
--- which rows. By column, because a grant on the table would include the system's columns: xmin, xmax and ctid change
--- when someone writes or locks a row, and so tell that an offer, a booking or a favorite was just stored (decision 168).
+-- which rows. The grant names each column, because a grant on the table would include the system's columns: xmin, xmax
+-- and ctid change when a row is written or locked, and so tell that an offer, a booking or a favorite was just stored
+-- (decision 168).
 create function private.let_read(p_roles text, variadic p_tables text[]) returns void
 language plpgsql set search_path = '' as $make$
 declare
@@ -164,8 +165,8 @@ begin
 end;
 $make$;
 
--- Leaves tables of `private` to the service role, which may do this with them: 'select', for example. It passes
--- row-level security anyway; the policies say so to the platform's advisors.
+-- Leaves tables of `private` to the service role, with the rights in p_rights: 'select', for example. The service role
+-- passes row-level security anyway; the policies say so to the platform's advisors.
 create function private.only_for_server(p_may text, variadic p_tables text[]) returns void
 language plpgsql set search_path = '' as $make$
 declare

@@ -8,10 +8,9 @@ comment on table private.limits is 'The numbers of the domain that SQL enforces;
 
 select private.only_for_server('select', 'limits');
 
--- The limit of that name, as private.limits has it. A name that is not there is our own mistake: it raises, because
--- nothing may be stored without its limit. Where a statement compares many rows with a limit,
--- `(select private.limit_of(…))` looks it up once. A definer function, because lists of steps run with their caller's
--- rights.
+-- The limit of that name, as private.limits has it. A name that is not there is our own mistake: it raises, because no
+-- row may be stored without its limit. A statement that compares many rows with a limit looks it up once, with `(select
+-- private.limit_of(…))`. A definer function, because lists of steps run with their caller's rights.
 create function private.limit_of(p_name text) returns integer
 language plpgsql stable parallel safe security definer set search_path = '' as $$
 declare

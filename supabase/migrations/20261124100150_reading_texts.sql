@@ -1,12 +1,13 @@
--- Texts as people read them, whatever letters, marks and spellings they are written with: for rules about what a text
--- says, and for comparing names and addresses.
+-- Texts as people read them, with whatever letters, marks and spellings they are written. Rules about what a text says
+-- use this form, and so do comparisons of names and addresses.
 
 -- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
--- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). The twin of asRead in
--- domain/site/as-read.ts. Done in pieces, because ordering the marks on a letter takes quadratic time.
+-- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). asRead in
+-- domain/site/as-read.ts does the same. The work is done in pieces, because ordering the marks on a letter takes
+-- quadratic time.
 --
--- Texts are read whenever something is written, so these functions keep their plans, and first ask cheaply whether there
--- is anything to do: a session keeps only 32 patterns ready, and a home's row alone asks for nearly as many.
+-- Texts are read whenever a row is written, so these functions keep their plans, and first ask cheaply whether there is
+-- anything to do: a session keeps only 32 patterns ready, and a home's row alone asks for nearly as many.
 create function private.as_read(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -23,7 +24,7 @@ begin
 end;
 $$;
 
--- Also replaces letters of other alphabets with the Latin ones they look like.
+-- A text as people read it, with letters of other alphabets replaced by the Latin letters they look like.
 create function private.as_latin(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select translate(private.as_read(p_text),
@@ -31,7 +32,8 @@ language sql immutable parallel safe set search_path = '' as $$
     'aABeEekKMmHhoOpPcCtTyYxXiIijJsSdqwvllaABeEZHiIkKMNvoOpPtTuYxXcjonuhqggai');
 $$;
 
--- Also without accents, in the letters of English: "Espanola" for "Española". A fraction has a space before it, after the number. The twin of asPlain in domain/site/as-read.ts.
+-- A text as people read it, without accents and in the letters of English: "Espanola" for "Española". A fraction after
+-- a number has a space before it. asPlain in domain/site/as-read.ts does the same.
 create function private.as_plain(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -51,7 +53,7 @@ begin
 end;
 $$;
 
--- Whether a text has a character that can be seen. The twin of isVisible in domain/site/contact-details.ts.
+-- Whether a text has a character that can be seen; the same as isVisible in domain/site/contact-details.ts.
 create function private.is_visible(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -61,8 +63,8 @@ begin
 end;
 $$;
 
--- Whether mail can reach an address, as far as its form tells: without anything invisible. The twin of isReachable in
--- domain/site/contact-details.ts.
+-- Whether mail can reach an address, as far as the address's form tells; no character may be invisible. The same as
+-- isReachable in domain/site/contact-details.ts.
 create function private.is_email(p_email text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -78,8 +80,8 @@ language sql immutable parallel safe set search_path = '' as $$
     '^(?=(?:[^0-9x]*[0-9]){7,15}[^0-9x]*(?: x|$))\+?\(?[0-9]+(?:(?:[ .-]|\) ?| ?\()[0-9]+)*(?: x[0-9]{1,7})?$';
 $$;
 
--- What address_words makes of single words. A saint and a street are both "st". The words beside it tell them apart.
--- The same as SHORT_FORMS in domain/homes/address-words.ts.
+-- The forms that address_words gives to single words. A saint and a street are both "st": the words beside it tell them
+-- apart. SHORT_FORMS in domain/homes/address-words.ts has the same words.
 create function private.short_forms() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select '{
@@ -125,15 +127,15 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- The normal form of addresses and place names, for comparing what different people write: "us-93", "Highway 93" and
--- "US Hwy 93 N" are all "hwy 93", "Saint George" and "St. George" are both "st george". Lower-case words without accents
--- and apostrophes, as the postal service abbreviates them, with one space between them. The twin of addressWords in
--- domain/homes/address-words.ts.
+-- "US Hwy 93 N" are all "hwy 93", "Saint George" and "St. George" are both "st george". It has lower-case words without
+-- accents and apostrophes, in the postal service's abbreviations, with one space between them. addressWords in
+-- domain/homes/address-words.ts does the same.
 create function private.address_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
   told text := translate(lower(private.as_plain(coalesce(p_text, ''))), '''`ʻʼ‘’′', '');
   words text[];
-  -- Most names have none: they are asked for before any pattern.
+  -- Most names have none of these characters, so they are searched for before any pattern is tried.
   has_digits boolean := translate(told, '0123456789', '') <> told;
 begin
   if has_digits and told ~ '-[0-9]' then
@@ -174,7 +176,7 @@ begin
     told := regexp_replace(told, '(?<![a-z0-9])([ns]) ([ew])(?![a-z0-9])', '\1\2', 'g');
   end if;
 
-  -- Numbered roads by class and number, without directions: a direction says which part of the road it is.
+  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant.
   if has_digits and told ~ '[a-z] [0-9]' then
     for n in 1 .. 4 loop
       told := regexp_replace(told,

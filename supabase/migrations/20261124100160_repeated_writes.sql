@@ -1,9 +1,9 @@
--- Writes under an id that the client made, so that it can send them again when an answer is lost. There is one rule for
--- all of them. A known id with the same contents changes nothing and answers as the first time. With other contents it
--- is refused by a code of its own: answered like the first time, people would believe that what they sent last is
+-- Writes under an id that the browser made, so that it can send them again when an answer is lost. One rule holds for
+-- all of them. A known id with the same contents changes nothing and gets the first answer again. A known id with other
+-- contents is refused by a code of its own: with the first answer, people would believe that their last contents are
 -- stored. tests/database/site/repeated-writes.test.ts goes over every such write.
 
--- Whether what is stored under an id (null: nothing) has the contents that are sent now.
+-- Whether the row that is stored under an id (null: none) has the contents that are sent now.
 create function private.is_repeat(p_stored jsonb, p_sent jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -16,9 +16,9 @@ begin
 end;
 $$;
 
--- The same for a row of a table that API callers insert into themselves. p_columns are those they fill in; a column
--- that they may leave out to get a generated value is none of them. Leaving a repeat out of the insert answers it like
--- the first time.
+-- Whether a row that an API caller inserts is stored already with the same contents. p_columns are the columns that
+-- callers fill in; a column that they may leave out to get a generated value is not among them. A repeat is left out of
+-- the insert, so it gets the answer of the first insert.
 create function private.is_repeated_row(p_table regclass, p_sent jsonb, p_columns text[]) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- Rate limits, and what they count by: the network a request comes from, and the mailbox behind an email address. Both
--- rules have a twin in TypeScript (_shared/edge/client-address.ts and _shared/domain/people/mailbox.ts); a test compares them.
+-- Rate limits, and the keys they count by: the network that a request comes from, and the mailbox behind an email
+-- address. Both keys are also computed in TypeScript (_shared/edge/client-address.ts and
+-- _shared/domain/people/mailbox.ts); a test compares them.
 
 -- One row per key and window. A single upsert decides, so parallel callers can't exceed the cap.
 create table private.rate_buckets (
@@ -22,8 +23,8 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
-  -- Now and then, sweep keys that are no longer used. Rows in use by another transaction stay for the
-  -- next sweep: waiting for them could deadlock.
+  -- One call in many deletes keys that are no longer used. Rows that another transaction holds stay for the next time,
+  -- because waiting for them could deadlock.
   if random() < 0.01 then
     delete from private.rate_buckets where (key, window_start) in (
       select b.key, b.window_start from private.rate_buckets b
@@ -43,7 +44,7 @@ declare
   started constant timestamptz :=
     to_timestamp(floor(extract(epoch from p_taken_at) / p_window_seconds) * p_window_seconds);
 begin
-  -- Nobody takes or gives one back between the two statements.
+  -- No other transaction takes or gives one back between the two statements.
   perform from private.rate_buckets b where b.key = p_key and b.window_start = started for update;
   update private.rate_buckets b set n = b.n - 1
   where b.key = p_key and b.window_start = started and b.n > 1;
@@ -54,9 +55,10 @@ end;
 $$;
 
 select private.expose('take_rate(p_key, p_window_seconds, p_cap)', 'service_role',
-  'For our Edge Functions: false when the cap for this window has been reached.');
+  'Called by our Edge Functions. False when the cap for this window has been reached.');
 
--- The same for requests that are refused beyond the cap, with no better reason to give.
+-- Takes one from the bucket, or refuses the request if the cap has been reached, for limits without an error of their
+-- own.
 create function private.limit_requests(p_key text, p_window_seconds integer, p_cap integer) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -97,15 +99,15 @@ language sql stable set search_path = '' as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
 $$;
 
--- A hash of the network that the API call came from.
+-- A hash of the network from which the API call came.
 create function private.caller_network(p_bits integer default 64) returns text
 language sql stable set search_path = '' as $$
   select encode(sha256(convert_to(private.network_of(private.caller_address(), p_bits), 'utf8')), 'hex');
 $$;
 
--- Takes one from the counter of the caller's network, and one from that of the /48 around an IPv6 network. The latter
--- holds p_times as many: whoever has one /48 has 65,536 households' networks, and may still not use up what a home or
--- the site takes from everybody. p_about is what the counter is about, such as a home.
+-- Takes one from the counter of the caller's network, and one from the counter of the /48 around an IPv6 network. The
+-- latter holds p_times as many: a customer with one /48 has 65,536 networks, and still may not use up the share of a
+-- home or of the site that everyone needs. p_about is what the counter is about, such as a home.
 create function private.take_network_rate(
   p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null, p_times integer default 4
 ) returns boolean
@@ -119,9 +121,9 @@ begin
 end;
 $$;
 
--- Takes one of the p_all that everybody together gets in a day, so that nobody can use them up for others. p_who is
--- what the caller is counted by (private.person_key); they get p_each. Those who come again get at most half of p_all:
--- the rest is kept for those who have not been heard today.
+-- Takes one of the p_all that all callers together get in a day, so that no caller can use them up for others. p_who is
+-- the key that the caller is counted by (private.person_key); a caller gets p_each. Callers who come again get at most
+-- half of p_all: the rest is kept for callers who have not been heard today.
 create function private.take_share(p_what text, p_who text, p_each integer, p_all integer) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -132,8 +134,8 @@ begin
 end;
 $$;
 
--- The same for what one home takes, such as new conversations. A network gets a third of it, and the /48 around it two
--- thirds.
+-- Takes one of the calls that one home gets, such as new conversations. A network gets a third of them, and the /48
+-- around it two thirds.
 create function private.take_home_share(p_what text, p_listing_id uuid, p_who text, p_each integer, p_all integer)
 returns boolean
 language plpgsql volatile set search_path = '' as $$
@@ -152,8 +154,8 @@ begin
 end;
 $$;
 
--- The mailbox behind an address, however the address is written: ignoring case, anything after a
--- plus, and dots where the provider ignores them.
+-- The mailbox behind an address, however the address is written: without case, without anything after a plus, and
+-- without dots where the provider ignores them.
 create function private.mailbox_of(p_email text) returns text
 language sql immutable set search_path = '' as $$
   select case when domain in ('gmail.com', 'googlemail.com')
@@ -166,7 +168,7 @@ language sql immutable set search_path = '' as $$
     from (select lower(btrim(p_email) collate "C") as written) as address
   ) as parts;
 $$;
--- An index on bookings calls it with the rights of whoever writes the booking.
+-- An index on bookings calls this function with the rights of the writer of a booking.
 grant execute on function private.mailbox_of to anon, authenticated, service_role;
 
 create function private.mailbox_hash(p_email text) returns bytea
@@ -195,4 +197,4 @@ end;
 $$;
 
 select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',
-  'For our Edge Functions: takes one of the p_all that everybody gets in a day, of which a person gets p_each; false if there is none.');
+  'Called by our Edge Functions. Takes one of the p_all that all callers get in a day, of which a person gets p_each; false if there is none.');

@@ -16,7 +16,7 @@ create table public.profiles (
     private.with_small_ending(avatar_path) ~ ('^' || id || '/[A-Za-z0-9_-]{8,60}\.(jpg|png|webp)$')
   )
 );
-comment on table public.profiles is 'What users tell us about themselves. Only they read and change it.';
+comment on table public.profiles is 'Facts that users tell us about themselves. Only they read and change them.';
 comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, in the user''s folder.';
 
 alter table public.profiles enable row level security;
@@ -33,7 +33,8 @@ create policy "Users change their own profile" on public.profiles
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- Truncates instead of failing: a long name must not block a sign-up. A name of nothing visible is none.
+-- A long name is cut instead of refused, because it must not block a sign-up. A name of invisible characters counts as
+-- none.
 create function private.make_profile(p_person uuid, p_full_name text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

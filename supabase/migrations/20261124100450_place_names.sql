@@ -1,7 +1,7 @@
 -- The names of the places a home is in (town, ZIP code, county, state and street), as the search box suggests them. The
 -- keys of these places are among the home's words, so that searching for a place works like searching for a word.
 
--- The same for all spellings of a place: "St. George, UT" and "saint george ut".
+-- The key of a place, which is the same for all spellings: "St. George, UT" and "saint george ut".
 create function private.place_key(label text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -21,8 +21,8 @@ begin
 end;
 $$;
 
--- Capitalizes a name that is all in upper or all in lower case. In PL/pgSQL, like everything else that runs whenever a
--- home is written, because a connection keeps its plans.
+-- Capitalizes a name that is all in upper or all in lower case. The function is in PL/pgSQL, like all functions that
+-- run whenever a home is written, because a connection keeps their plans.
 create function private.as_name(written text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ begin
 end;
 $$;
 
--- The street of an address, without number and unit: "N Maple Street" for "1418 N. maple st., Unit 4". '' if
--- the address doesn't begin with a number, because it then may name a house.
+-- The street of an address, without number and unit: "N Maple Street" for "1418 N. maple st., Unit 4". '' if the
+-- address doesn't begin with a number, because then it may name a house.
 create function private.street_of(address text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -65,7 +65,7 @@ begin
 end;
 $$;
 
--- The same as US_STATES in domain/homes/us-states.ts.
+-- US_STATES in domain/homes/us-states.ts has the same states.
 create function private.state_name(code text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin

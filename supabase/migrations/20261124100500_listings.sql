@@ -1,7 +1,7 @@
 -- Listings: homes for sale, and their price history.
 
--- The words of a text for the search, apart and without accents. The parser of Postgres would take "US-93" for a word and
--- a negative number.
+-- The words of a text for the search, one by one and without accents. The parser of Postgres would take "US-93" for a
+-- word and a negative number.
 create function private.searched_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -41,16 +41,16 @@ $$;
 grant execute on function private.approximate_lat, private.approximate_lng
   to anon, authenticated, service_role;
 
--- The addresses that domain/homes/tours.ts derives from pasted ones: a service's, with nothing but a tour's name.
+-- The addresses that domain/homes/tours.ts makes of pasted ones: a service's address, with only the name of a tour.
 create function private.is_tour(address text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select address = '' or address ~ '^(https://(my\.matterport\.com/show/\?m=[A-Za-z0-9]{11}|www\.youtube\.com/watch\?v=[A-Za-z0-9_-]{11}|vimeo\.com/[0-9]{6,12}))$';
 $$;
 grant execute on function private.is_tour to anon, authenticated, service_role;
 
--- What homes have, as words of the search: '#pool' for a home whose owner ticked or wrote of a pool. Each kind is a query
--- for the owner's words, after what says the opposite ("no pool") or another thing ("pool table") is taken out of them.
--- domain/search/home-features.ts has the same names, home-feature-texts.ts what people call them.
+-- Things that homes have, as words of the search: '#pool' for a home whose owner ticked a pool or wrote of one. Each
+-- kind is a query for the owner's words, after removing phrases that say the opposite ("no pool") or another thing
+-- ("pool table"). domain/search/home-features.ts has the same names, and home-feature-texts.ts the texts for people.
 create function private.home_features() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   select '{
@@ -101,7 +101,8 @@ language sql immutable parallel safe set search_path = '' as $$
   }'::jsonb;
 $$;
 
--- Returns what a text says the home has: without "no pool", "pets are not allowed", "room for a pool" and "pool table".
+-- The parts of a text that say what the home has: without "no pool", "pets are not allowed", "room for a pool" and
+-- "pool table".
 create function private.said_of_home(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -116,7 +117,7 @@ begin
 end;
 $$;
 
--- The same as arrays, which Postgres reads once a session and not for each home.
+-- The phrases as arrays, which Postgres reads once a session and not for each home.
 create function private.feature_names() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array_agg('#' || f.key order by f.key) from jsonb_each_text(private.home_features()) as f;
@@ -133,7 +134,7 @@ create function private.feature_words(
 ) returns tsvector
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  -- Between two things that were ticked, so that no phrase reaches from one into the next.
+  -- Separates two things that were ticked, so that no phrase reaches from one into the next.
   said constant tsvector := to_tsvector('simple', private.searched_words(
     private.said_of_home(words) || ' zz ' || private.said_of_home(coalesce(array_to_string(features, '; zz '), ''))));
 begin
@@ -205,7 +206,7 @@ create table public.listings (
   constraint listings_place check ((lat is null) = (lng is null)),
   constraint listings_sold check ((status = 'sold') = (sold_at is not null)),
   constraint listings_reduced check ((reduced_at is null) = (reduced_from is null)),
-  -- A value that isn't in the row can't leak from it. Drafts are exempt, because only their owners read them.
+  -- A value that isn't in the row can't leak from it. Drafts may have it, because only their owners read them.
   constraint listings_hidden check (
     not address_hidden or status = 'draft'
     or (address = '' and char_length(zip_code) = 5
@@ -216,15 +217,15 @@ create table public.listings (
 comment on table public.listings is 'Homes for sale. Active and pending ones are public; the owner sees all of their own.';
 comment on column public.listings.address_hidden is 'Once published, the row has an empty street and an approximate place; the exact ones are in hidden_places.';
 comment on column public.listings.shared_with_portals is 'Whether the owner shares it with other sites and brokers through the feed (functions/listings/reso).';
-comment on column public.listings.county is 'With "County" or the local term; empty if the place is unknown. The server sets it with the coordinates: that of the middle of their square, for every home, so it tells nothing about a hidden street.';
+comment on column public.listings.county is 'The county''s name with "County" or the local term; empty if the place is unknown. The server sets it with the coordinates. It is the county of the middle of the home''s square, for every home, so it tells nothing about a hidden street.';
 comment on column public.listings.price is 'Whole US dollars; null is "Price on request".';
 comment on column public.listings.lot_size is 'Acres.';
 comment on column public.listings.hoa_fee is 'Whole US dollars a month; 0 is none.';
 comment on column public.listings.property_tax is 'Whole US dollars a year, from the owner''s last bill.';
 comment on column public.listings.time_zone is 'IANA name, which the server derives from the address. All showings are in this zone.';
-comment on column public.listings.reduced_at is 'When the price was last lowered; null if it never was, or was raised since.';
-comment on column public.listings.reduced_from is 'The price that it was lowered from.';
-comment on column public.listings.tour_url is 'A tour at one of the few services that the page may embed (domain/homes/tours.ts).';
+comment on column public.listings.reduced_at is 'When the price was last lowered; null if it was never lowered, or was raised since.';
+comment on column public.listings.reduced_from is 'The price before it was last lowered.';
+comment on column public.listings.tour_url is 'The address of a tour at one of the few services that the page may embed (domain/homes/tours.ts).';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
 -- private.use_listing_fields() creates the indexes for the filters of search and map.
@@ -238,19 +239,19 @@ create index listings_search on public.listings using gin (search) with (fastupd
 -- counting their homes would take long (private.are_many).
 create index listings_search_sample on public.listings using gin (search) with (fastupdate = off)
   where status in ('active', 'pending') and id < '04000000-0000-0000-0000-000000000000';
--- The words of sold homes.
+-- Finds the words of sold homes.
 create index listings_search_sold on public.listings using gin (search) with (fastupdate = off)
   where status = 'sold';
 create index listings_reduced on public.listings (published_at desc, id desc)
   where status in ('active', 'pending') and reduced_at is not null;
--- What searches kept for an address are told of.
+-- Finds the homes that searches kept for an address are told of.
 create index listings_lowered on public.listings (reduced_at)
   where status in ('active', 'pending') and reduced_at is not null;
--- The feed for other sites, page by page.
+-- Pages through the feed for other sites.
 create index listings_shared on public.listings (id)
   where shared_with_portals and status in ('active', 'pending');
 create index listings_owner on public.listings (user_id);
--- For the sitemap, whose parts are ranges of ids.
+-- Reads the sitemap, whose parts are ranges of ids.
 create index listings_for_sale on public.listings (id) where status in ('active', 'pending');
 
 alter table public.listings enable row level security;
@@ -272,7 +273,7 @@ create policy "Owners create their own listings" on public.listings
 create policy "Owners delete their own listings" on public.listings
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- The street and coordinates of published homes while their owners hide them.
+-- The streets and coordinates of published homes while their owners hide them.
 create table public.hidden_places (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -287,9 +288,9 @@ create index hidden_places_owner on public.hidden_places (user_id);
 alter table public.hidden_places enable row level security;
 select private.let_read('authenticated', 'hidden_places');
 
--- Who else owns a home comes next (home_owners), with the policies for all owners.
+-- The next migration adds the other owners of a home (home_owners), with the policies for all owners.
 
--- A home's address in one line; with a hidden street only for those who may know it.
+-- A home's address in one line; with a hidden street only for people who may know it.
 create function private.address_of(p_home public.listings, p_knows_street boolean) returns text
 language sql stable set search_path = '' as $$
   select concat_ws(', ',
@@ -300,10 +301,10 @@ language sql stable set search_path = '' as $$
     nullif(concat_ws(' ', nullif(p_home.state, ''), nullif(p_home.zip_code, '')), ''));
 $$;
 
--- Rules for every writer: a listing never changes its first owner, except to somebody who owns it with them, when the
--- first one closes their account (private.pass_home_on); its status only moves along
--- draft → active → pending → sold (or withdrawn), and its coordinates and time zone come from the server. A new one has
--- no old row. It runs with its list's rights, and refuses no matter whose.
+-- Rules that hold for every writer of a home. A listing never changes its first owner, except that a co-owner becomes
+-- the first when the first owner closes their account (private.pass_home_on). Its status only moves along draft →
+-- active → pending → sold (or withdrawn). Its coordinates and time zone come from the server. A new listing has no old
+-- row. The step runs with its list's rights, and its refusals don't depend on the caller.
 create function private.guard_listing(old public.listings, new public.listings) returns public.listings
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -333,7 +334,7 @@ begin
       new.geocoded_at := null;
       new.time_zone := null;
     end if;
-    -- A new listing is a draft, or is published at once.
+    -- A new listing is a draft, or is published right away.
     if new.status not in ('draft', 'active') then
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
@@ -353,8 +354,8 @@ begin
       when new.reduced_at is not null then old.price end;
     new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
     if private.is_api_caller() then
-      -- Another town may be in another time zone, which would shift every showing by hours. Only the
-      -- server, which looks up the new zone, may move a published home.
+      -- Another town may be in another time zone, which would move every showing by hours. Only the server, which looks
+      -- up the new zone, may move a published home.
       if old.status <> 'draft' and (new.city, new.state, new.zip_code)
          is distinct from (old.city, old.state, old.zip_code) then
         raise exception using errcode = 'PT409', message = 'listing_place_fixed';
@@ -391,12 +392,12 @@ end;
 $$;
 grant execute on function private.guard_listing to authenticated, service_role;
 
--- Caps on how many listings a user may keep, and on how fast they may create them and change prices: a new listing may
--- cost a geocoder request, and each new price of a published one is kept forever and mailed to those whose saved
+-- Limits how many listings a user may keep, and how fast they may create them and change prices. A new listing may cost
+-- a geocoder request, and each new price of a published listing is kept forever and mailed to the people whose saved
 -- searches it matches. The count of private.take_rate() is rolled back with a refused statement.
 
--- A repeat changes nothing and doesn't count. Empty fields are not compared, because the owner may have filled them in since.
--- Nor is anything once the home is published.
+-- A repeated insert changes nothing and doesn't count. Empty fields are not compared, because the owner may have filled
+-- them in since then. Once the home is published, no field is compared.
 create function private.is_repeated_home(new public.listings) returns boolean
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -433,8 +434,8 @@ begin
 end;
 $$;
 
--- For the end of a statement that changed this many prices, when all its homes are locked: the counter comes last, so
--- that two such statements of one user can't deadlock.
+-- Called at the end of a statement that changed this many prices, when all its homes are locked. The counter comes
+-- last, so that two such statements of one user can't deadlock.
 create function private.cap_price_changes(p_changes bigint) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -448,14 +449,14 @@ begin
 end;
 $$;
 
--- Price history, starting at publication.
+-- Price history, which starts when a home is published.
 create table public.price_history (
   id bigint generated always as identity primary key,
   listing_id uuid not null references public.listings (id) on delete cascade,
   price integer not null check (price > 0),
   changed_at timestamptz not null default now()
 );
-comment on table public.price_history is 'Written by a trigger when a published price changes. Visible to anyone who can see the listing.';
+comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes. Everyone who can see the listing can read them.';
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;

@@ -1,5 +1,5 @@
--- The photos of a listing. The server checks the bytes, then writes the whole list at once. It keeps
--- track of photos that are no longer shown until their files are deleted.
+-- The photos of a listing. The server checks the bytes, then writes the whole list in one statement. It keeps track of
+-- photos that are no longer shown until their files are deleted.
 
 -- A file in storage without a row here is not shown.
 create table public.listing_images (
@@ -101,8 +101,8 @@ create index discarded_photos_discarded_at on private.discarded_photos (discarde
 
 select private.only_for_server('select, insert, update, delete', 'discarded_photos');
 
--- A reported photo's files stay, even after the photo, its home or its account is deleted, until its case
--- no longer needs them (reports).
+-- A reported photo's files are kept, even after the photo, its home or its account is deleted, until its case no longer
+-- needs them (reports).
 create table private.kept_photos (
   path text not null check (char_length(path) between 1 and 300),
   case_id uuid not null,
@@ -140,7 +140,7 @@ language sql immutable set search_path = '' as $$
   select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
 $$;
 
--- The function needs these before it checks the bytes: the rows, the files of the given photos, and
+-- The facts that the function listings needs before it checks the bytes: the rows, the files of the given photos, and
 -- the replacements of photos that were cleaned.
 create function private.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -182,12 +182,13 @@ declare
 begin
   -- A concurrent call for the same listing waits here, then sees what the first one did.
   perform private.lock_homes(private.first_owner(p_listing_id));
-  -- Not its key: whoever marks the home would take it for one that is being deleted, and skip it.
+  -- The row's key is not locked: a transaction that marks the home would take a locked key for a home that is being
+  -- deleted, and skip it.
   perform 1 from public.listings l where l.id = p_listing_id and private.is_owner_of(l.id, p_user_id) for no key update;
   if not found then
     raise exception using errcode = 'PT404', message = 'listing_not_found';
   end if;
-  -- They may still remove photos of homes they created.
+  -- A suspended person may still remove photos of homes they created.
   if private.first_owner(p_listing_id) <> p_user_id or exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
     perform private.refuse_suspended(p_user_id);
   end if;
@@ -315,7 +316,7 @@ begin
     for update skip locked
   ) into found_names;
 
-  -- Check again under the lock: one may have been attached in the meantime.
+  -- The photo is checked again under the lock, because it may have been attached in the meantime.
   insert into private.discarded_photos (path)
   select distinct private.photo_of_file(name) from unnest(found_names) as name
   where not exists (
@@ -343,13 +344,13 @@ language sql stable security definer set search_path = '' as $$
   );
 $$;
 
--- When a home leaves the market, its photos become private to its owner. Anybody who kept a photo's address could still
--- open it, so each gets a new name that only the owner can read: the server copies the files, moves the row, and
--- deletes the files under the old name.
+-- When a home leaves the market, its photos become private to its owner. A person who kept a photo's address could
+-- still open it, so each photo gets a new name that only the owner can read: the server copies the files, moves the
+-- row, and deletes the files under the old name.
 create table private.moving_photos (
   image_id uuid primary key references public.listing_images (id) on delete cascade
 );
-comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everybody could read.';
+comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everyone could read.';
 select private.only_for_server('select, insert, update, delete', 'moving_photos');
 
 create function private.note_moving_photos(new public.listings) returns void
@@ -366,8 +367,8 @@ begin
 end;
 $$;
 
--- A few of them in random order, so that a failing one doesn't hold up the others. The new name starts with
--- `folder`.
+-- Returns a few of these photos in random order, so that a failing one doesn't hold up the others. The new name starts
+-- with `folder`.
 create function private.moving_photos(p_limit integer default 20) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(found)), '[]')
@@ -379,8 +380,8 @@ language sql volatile security definer set search_path = '' as $$
   ) as found;
 $$;
 
--- Moves the row. Returns the files under the old name, to be deleted; null if the photo is gone or its home
--- is back on the market, in which case the copies are to be deleted.
+-- Moves the row to the new name. Returns the files under the old name, to be deleted; null if the photo is gone or its
+-- home is back on the market, in which case the copies are to be deleted.
 create function private.move_photo(p_id uuid, p_from text, p_to text) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -391,7 +392,7 @@ begin
     return null;
   end if;
   delete from private.moving_photos m where m.image_id = p_id;
-  -- Requests that still name the old file get this one.
+  -- Requests that still name the old file get the new one.
   insert into private.discarded_photos (path, replaced_by)
   select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
   on conflict (path) do update set replaced_by = excluded.replaced_by;
@@ -405,14 +406,14 @@ end;
 $$;
 
 select private.expose('listing_photo_state(p_listing_id, p_paths)', 'service_role',
-  'For the listings function: a listing''s photos, and the files of the given ones.');
+  'Called by the function listings. A listing''s photos, and the files of the given ones.');
 select private.expose('set_listing_images(p_listing_id, p_user_id, p_images, p_replaced)', 'service_role',
-  'For the listings function: replaces all photos of a listing, once their bytes are checked.');
+  'Called by the function listings. Replaces all photos of a listing, once their bytes are checked.');
 select private.expose('sweep_photos(p_limit)', 'service_role',
-  'For the listings function: names of files that may be deleted.');
+  'Called by the function listings. Names of files that may be deleted.');
 select private.expose('files_of_gone_listing(p_id)', 'service_role',
-  'For the listings function: names of a deleted listing''s files, to be deleted.');
+  'Called by the function listings. Names of a deleted listing''s files, to be deleted.');
 select private.expose('moving_photos(p_limit)', 'service_role',
-  'For the listings function: photos of sold and withdrawn homes that need a new name.');
+  'Called by the function listings. Photos of sold and withdrawn homes that need a new name.');
 select private.expose('move_photo(p_id, p_from, p_to)', 'service_role',
-  'For the listings function: gives a photo its new name; returns the files to be deleted, null if it keeps its name.');
+  'Called by the function listings. Gives a photo its new name; returns the files to be deleted, null if it keeps its name.');

@@ -1,6 +1,6 @@
--- Views of a listing: each visitor counts once a day, the owner never.
+-- Views of a listing: each visitor counts once a day, and the owner never.
 
--- Where a visitor comes from, according to the link they followed; '' without a channel. Only the words in
+-- The channel that led a visitor here, according to the link they followed; '' without a channel. Only the words in
 -- CHANNELS in domain/homes/channels.ts are allowed, so that nothing about a person can be stored.
 create function private.is_channel(word text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -18,7 +18,7 @@ create table public.listing_views (
 comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
 
 alter table public.listing_views enable row level security;
--- The rows are only counted. Nobody can read which visitor came from where.
+-- The rows are only counted. No role can read which visitor came from where.
 grant select (listing_id, day) on public.listing_views to authenticated;
 
 create policy "Owners see the views of their listings" on public.listing_views
@@ -50,8 +50,8 @@ $$;
 create trigger count_view after insert on public.listing_views
   for each row execute function private.count_view();
 
--- Counts a visitor, whose token the caller made up. p_by_network: the caller's network is
--- theirs, and not that of a function of ours.
+-- Counts a visitor, whose token the caller made up. p_by_network says that the caller's network is the visitor's own,
+-- and not the network of one of our functions.
 create function private.count_visitor(
   p_listing_id uuid, p_visitor text, p_from text, p_person uuid, p_by_network boolean
 ) returns void
@@ -67,7 +67,7 @@ begin
   if not exists (
     select 1 from public.listings l
     where l.id = p_listing_id and l.status in ('active', 'pending')
-      and l.user_id is distinct from p_person
+      and not private.is_owner_of(l.id, p_person)
   ) then
     return;
   end if;
@@ -113,8 +113,8 @@ $$;
 select private.expose('register_api_view(p_listing_id, p_visitor, p_person)', 'service_role',
   'For the function listings, which counts its callers'' networks: counts a view of a visitor, or of a person who is signed in.');
 
--- "12 views this week", for the owner. It runs with the caller's rights: listing_views is visible only
--- to the owner, so anyone else gets 0.
+-- Views in the last seven days, for the owner's "12 views this week". It runs with the caller's rights: listing_views
+-- is visible only to the owner, so anyone else gets 0.
 create function public.views_this_week(listing_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select count(*)::integer from public.listing_views v
@@ -138,7 +138,7 @@ alter table private.listing_view_days enable row level security;
 create policy "The service role manages the views of past days" on private.listing_view_days
   for all to service_role using (true) with check (true);
 
--- Homes first, because their views refer to them. One that is being deleted is left out.
+-- Homes are deleted first, because their views refer to them. A home that is being deleted is left out.
 create function private.fold_views() returns void
 language sql volatile set search_path = '' as $$
   with homes as materialized (

@@ -83,26 +83,28 @@ $$;
 select private.expose('merge_favorites(listing_ids)', 'authenticated',
   'Adds homes, newest first, to the caller''s favorites while there is room, and returns all of them. Repeating it changes nothing.');
 
--- "3 saves this week", for the owner. A definer function, because users can only read their own
--- favorites: the owner learns how many there are, never whose.
+-- Saves in the last seven days, for the owner's "3 saves this week". A definer function, because users can only read
+-- their own favorites: the owner learns how many there are, but not of whom.
 create function private.saves_this_week(p_listing_id uuid) returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer
   from public.favorites f
   join public.listings l on l.id = f.listing_id and private.is_owner_of(l.id, (select auth.uid()))
   where f.listing_id = p_listing_id
-    -- The owner's own mark does not count.
+    -- The owners' own marks do not count.
     and f.user_id <> l.user_id
+    and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     -- The same days as views_this_week.
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc';
 $$;
 
--- The same for all of the caller's homes at once; homes that nobody saved are missing.
+-- Saves in the last seven days for all of the caller's homes; homes that no user saved are missing.
 create function private.saves_of_own_homes() returns table (listing_id uuid, n bigint)
 language sql stable security definer set search_path = '' as $$
   select f.listing_id, count(*)
   from public.listings l join public.favorites f on f.listing_id = l.id
   where l.id = any ((select private.my_homes())::uuid[]) and f.user_id <> l.user_id
+    and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
   group by f.listing_id;
 $$;

@@ -82,8 +82,9 @@ language sql volatile security definer set search_path = '' as $$
         clock_timestamp() + make_interval(secs => least(greatest(p_seconds, 1), 3600)));
 $$;
 
--- Homes without a place, to be looked up again: the geocoder may have been down when they were saved. Each has 14 tries,
--- further and further apart, over five days; a new address starts anew, and a place or a pin ends it.
+-- Homes without a place, which are looked up again because the geocoder may have been down when they were saved. Each
+-- has 14 tries, further and further apart, over five days. A new address starts from the beginning, and a place or a
+-- pin ends the tries.
 create table private.homes_to_place (
   listing_id uuid primary key references public.listings (id) on delete cascade,
   tries smallint not null default 0 check (tries between 0 and 14),
@@ -94,8 +95,8 @@ create index homes_to_place_due on private.homes_to_place (next_try_at);
 
 select private.only_for_server('select', 'homes_to_place');
 
--- The next home to look up, with its exact address. Its next try is set before it is looked up, so that a
--- call that breaks off doesn't repeat itself at once.
+-- The next home to look up, with its exact address. Its next try is set before it is looked up, so that a call that
+-- breaks off is not repeated right away.
 create function private.claim_home_to_place()
 returns table (id uuid, owner_id uuid, address text, city text, state text, zip_code text)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -126,9 +127,9 @@ language sql volatile security definer set search_path = '' as $$
   delete from private.homes_to_place q where q.listing_id = p_id;
 $$;
 
--- Stores the coordinates, and the county of the middle of their square, if the address is still the one that was looked up; those of a hidden street go
--- to hidden_places, and the trigger of listings keeps the approximate ones. Once the time zone is known,
--- the home's weekly hours fill its days.
+-- Stores the coordinates, and the county of the middle of their square, if the address is still the one that was looked
+-- up. Coordinates of a hidden street are stored in hidden_places, and the trigger of listings keeps the approximate
+-- ones. Once the time zone is known, the home's weekly hours fill its days.
 create function private.place_listing(
   p_id uuid, p_address text, p_city text, p_state text, p_zip_code text,
   p_lat double precision, p_lng double precision, p_county text, p_time_zone text
@@ -162,15 +163,15 @@ end;
 $$;
 
 select private.expose('claim_home_to_place()', 'service_role',
-  'For the listings function: the next home to ask the geocoder about again.');
+  'The next home to ask the geocoder about again, for the function listings.');
 select private.expose('leave_home_unplaced(p_id)', 'service_role',
-  'For the listings function: the geocoder knows no such address.');
+  'The geocoder knows no such address, says the function listings.');
 select private.expose('claim_geocoder(p_query, p_patience_ms, p_person)', 'service_role',
-  'For the listings function: cached coordinates, or when to ask the geocoder.');
+  'Cached coordinates, or when to ask the geocoder, for the function listings.');
 select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
-  'For the listings function: what the geocoder answered.');
+  'Called by the function listings. Stores the geocoder''s answer.');
 select private.expose('pause_geocoder(p_seconds)', 'service_role',
-  'For the listings function: stops requests to the geocoder for this many seconds.');
+  'Called by the function listings. Stops requests to the geocoder for this many seconds.');
 select private.expose(
   'place_listing(p_id, p_address, p_city, p_state, p_zip_code, p_lat, p_lng, p_county, p_time_zone)', 'service_role',
-  'For the listings function: stores the coordinates, county and time zone of an address.');
+  'Called by the function listings. Stores the coordinates, county and time zone of an address.');

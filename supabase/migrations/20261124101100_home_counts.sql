@@ -1,15 +1,15 @@
--- How many homes are for sale, broken down by the filters of the search: overall, and in each cell of
--- the map. Search and map read their totals here instead of counting the homes (decision 17).
+-- How many homes are for sale, broken down by the filters of the search: overall, and in each cell of the map. Search
+-- and map read their totals here instead of counting the homes (decision 17).
 --
--- Whoever writes a listing only appends to private.home_changes, in the same transaction: no writer waits
--- for another's counts, however long an import stays open, and owners see their change at once. A total
--- is the stored count plus the changes that are not in it yet. The clock merges them into the counts once a
--- minute, and so does every 500th change (decision 76).
+-- A transaction that writes a listing only appends to private.home_changes: no writer waits for another's counts,
+-- however long an import stays open, and owners see their change right away. A total is the stored count plus the
+-- changes that are not in it yet. The clock merges them into the counts once a minute, and so does every 500th change
+-- (decision 76).
 --
--- Active and pending homes are counted separately, so a search for active homes has exact totals too.
--- Coordinates are summed as integers, in millionths of a degree: sums of floats would drift.
+-- Active and pending homes are counted separately, so a search for active homes has exact totals too. Coordinates are
+-- summed as integers, in millionths of a degree: sums of floats would drift.
 
--- The edges of the price bands, as in domain/search/listing-search.ts.
+-- The edges of the price bands; domain/search/listing-search.ts has the same.
 create function private.price_bands() returns integer[]
 language sql immutable parallel safe set search_path = '' as $$
   select array[300000, 500000, 750000, 1000000];
@@ -103,8 +103,8 @@ create table private.places (
 );
 comment on table private.places is
   'How many active and pending homes each place has, without private.home_changes. A hidden street is in none.';
-comment on column private.places.label is 'As its first home spells it.';
-comment on column private.places.start is 'What people type first: the key, without the direction of a street.';
+comment on column private.places.label is 'The label as the place''s first home spells it.';
+comment on column private.places.start is 'The beginning that people type first: the key, without the direction of a street.';
 -- Finds places by their first letters without reading their rows.
 create index places_start on private.places (start, kind, n, key);
 

@@ -1,6 +1,6 @@
--- What SQL knows about the fields of a listing: whether cards include them, and how searches may
--- compare them. domain/homes/listing-fields.ts describes the same fields for the code;
--- tests/database/homes/listing-mirror.test.ts compares the two.
+-- Facts that SQL knows about the fields of a listing: whether cards include them, and how searches may compare them.
+-- domain/homes/listing-fields.ts describes the same fields for the code; tests/database/homes/listing-mirror.test.ts
+-- compares the two.
 
 create table private.listing_fields (
   name text primary key,
@@ -30,7 +30,7 @@ comment on view private.listing_filters is 'The filters of search, map and saved
 create function private.use_listing_fields() returns void
 language plpgsql set search_path = '' as $make$
 declare
-  -- A sold home's words belong to its former owner.
+  -- The words of a sold home belong to its former owner, so the index leaves them out.
   told constant text := (
     select string_agg(format(case f.name when 'title' then 'case when l.status = ''sold'' then '''' else l.%1$I end as %1$I'
                              else 'l.%I' end, f.name), ', ' order by f.name)
@@ -58,7 +58,7 @@ begin
         cross join lateral (
           select l.id, case when l.status <> 'sold' then l.user_id end as user_id, l.lat, l.lng, l.created_at,
             l.published_at, l.reduced_from, l.sold_at, %s,
-            -- Every card of every search pays for this and the next, so each is one index lookup.
+            -- Every card of every search pays for this subquery and the next, so each is one index lookup.
             case when l.status = 'active' then (
               select json_build_object('date', h.date, 'time', to_char(h."time", 'HH24:MI'), 'minutes', h.minutes,
                 'ends_at', h.ends_at)
@@ -87,10 +87,10 @@ begin
       -- Homes without a price come last in both orders.
       ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, lat, lng, published_at, status'),
       ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
-      -- By tile: a square of 360/16384 degrees, which is level 14 of private.map_cells.
+      -- A tile is a square of 360/16384 degrees, which is level 14 of private.map_cells.
       ('tile', '(floor((lat + 90) * 16384 / 360)::integer), (floor((lng + 180) * 16384 / 360)::integer),
                 property_type, %s, lat, lng, id, published_at, status'),
-      -- The outermost homes in each direction.
+      -- These indexes find the outermost homes in each direction.
       ('lat', 'lat, property_type, %s, status'),
       ('lng', 'lng, lat, property_type, %s, status')
     ) as wanted (name, columns)
@@ -99,11 +99,11 @@ begin
     execute format('create index listings_%s on public.listings (%s) where status in (''active'', ''pending'')',
                    index.name, format(index.columns, numbers));
   end loop;
-  -- For sold homes, everything that a search filters by except words.
+  -- This index has everything that a search for sold homes filters by, except words.
   drop index if exists public.listings_sold;
   execute format('create index listings_sold on public.listings
                     (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
-  -- It doesn't exist yet when this migration runs.
+  -- The function doesn't exist yet when this migration runs.
   if to_regproc('private.use_filters_of_searches') is not null then
     perform private.use_filters_of_searches();
   end if;

@@ -7,9 +7,9 @@
 -- that were sold in the last six months if they are asked for, and nothing else.
 
 -- The filters except words, places and features, which are in private.asked_query(), with the area as a polygon
--- (private.area_of). A distance from a place (`within`, in miles) is an area too; beside one that was drawn it is
--- `circle`. Accepts only known filters with values of the right type, and short lists, because each of their words becomes
--- a condition. Drafts can't be searched for.
+-- (private.area_of). A distance from a place (`within`, in miles) is an area too; beside an area that was drawn it is
+-- `circle`. Accepts only known filters with values of the right type, and only short lists, because each of their words
+-- becomes a condition. Drafts can't be searched for.
 create function private.asked_filters(filters jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,7 +49,7 @@ begin
 end;
 $$;
 
--- When somebody can visit a home; the same as DAYS in domain/search/listing-search.ts.
+-- The days on which a person can see a home; DAYS in domain/search/listing-search.ts has the same.
 create function private.visit_days() returns text[]
 language sql immutable parallel safe set search_path = '' as $$
   select array['today', 'tomorrow', 'weekend', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -123,7 +123,7 @@ begin
 end;
 $$;
 
--- A search term as a query: its words as they are written, or as addresses have them in their normal form ("us-93").
+-- A search term as a query: its words as they are written, or in the normal form of addresses ("us-93").
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
@@ -160,7 +160,7 @@ begin
 end;
 $$;
 
--- Builds a query of what a home must have and must not have; null without either.
+-- Builds a query of what a home must have and must not have; null if the filters ask for neither.
 create function private.asked_features(filters jsonb) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -193,7 +193,7 @@ begin
       return '';
     end if;
   else
-    -- Without letters and digits it isn't a place, so no home is in it.
+    -- A text without letters and digits isn't a place, so no home is in it.
     at_place := coalesce((
       select string_agg(quote_literal(private.place_word(p)), ' | ') from unnest(private.asked_places(filters)) as p
       where private.place_key(p) <> ''), '')::tsquery;
@@ -278,7 +278,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select format('(l.status = ''active'') = any (''{t,f}'') and l.published_at > %s', instant);
 $$;
 
--- Everything the search asks for, as a condition on `l`, a row of listings.
+-- Everything that the search asks for, as a condition on `l`, a row of listings.
 create function private.home_conditions(
   filters jsonb, query tsquery, bounds double precision[]
 ) returns text
@@ -353,7 +353,7 @@ begin
   most := coalesce(width_bucket(most_price, edges) - 1, 32767);
   rows.prices := array[row(rows.grain, least, most)::private.counted_prices];
   if rows.grain in ('price', 'step') then
-    -- Sixteen steps at a time, and single ones before and after.
+    -- The range is read sixteen steps at a time, with single steps before and after.
     first_block := (least + 15) >> 4;
     last_block := ((most + 1) >> 4) - 1;
     if first_block <= last_block then
@@ -371,9 +371,8 @@ begin
 end;
 $$;
 
--- A price range in parts: `kept` is the filters with each end moved to the nearest price step, for which
--- there are counts; `edges` are the ranges this leaves out (n = 1) or adds (n = -1), whose homes have to
--- be read.
+-- A price range in parts: `kept` is the filters with each end moved to the nearest price step, for which there are
+-- counts; `edges` are the ranges that this leaves out (n = 1) or adds (n = -1), whose homes have to be read.
 create type private.price_edge as (filters jsonb, n integer);
 
 create function private.price_parts(filters jsonb, out kept jsonb, out edges private.price_edge[])
@@ -466,7 +465,7 @@ begin
 end;
 $$;
 
--- Beyond this many, homes matching a search term are not counted.
+-- The number beyond which homes that match a search term are not counted.
 create function private.most_counted() returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select 10000;
@@ -592,7 +591,7 @@ begin
   columns := format('l.id, l.status = ''active'' as is_active, %s as sort_key', sort_key);
 
   if is_sold then
-    -- If there are more than 10,000, take those sold last.
+    -- If there are more than 10,000, the homes that were sold last are taken.
     in_order := true;
     select * into ids, next_cursor, total from private.page_of(
       format('select %s from public.listings l where %s order by l.sold_at desc, l.id desc limit %s',

@@ -71,8 +71,8 @@ language sql immutable rows 20 set search_path = '' as $$
   cross join lateral (
     select coalesce(w.west <= w.east and w.south <= w.north, false)
   ) as has (whole)
-  -- Below, above, west and east of the whole cells: a view of the country has a thousand rows of tiles, of which the
-  -- browser's bounds leave one to read.
+  -- The tiles below, above, west and east of the whole cells: a view of the country has a thousand rows of tiles, of
+  -- which the browser's bounds leave one to read.
   cross join lateral (
     select y, t.west, t.east
     from generate_series(t.south, case when has.whole then w.south - 1 else t.north end) as y
@@ -157,7 +157,7 @@ declare
   counted_level constant integer := case when level <= private.cell_depth(counted.grain) then greatest(level, 6) end;
   spans constant private.cell_span[] :=
     private.spans_of(filters ->> 'area', bounds, counted_level, private.cell_depth(counted.grain));
-  -- Rows of cells at one level, or an area's at several.
+  -- Either rows of cells at one level, or an area's rows at several levels.
   rows constant text := case
     when spans is null then format('private.whole_cells(%L, %L)', bounds, counted_level)
     else format('unnest(%L::private.cell_span[])', array(select s from unnest(spans) as s where s.is_whole)) end;
@@ -243,7 +243,7 @@ begin
 end;
 $$;
 
--- An estimate as it is told, to two digits: 4,288 is 4,300.
+-- An estimate as it is shown, with two digits: 4,300 for 4,288.
 create function private.two_digits(estimate bigint) returns bigint
 language sql immutable set search_path = '' as $$
   select case when estimate < 100 then estimate else round(estimate, 2 - length(estimate::text)) end;

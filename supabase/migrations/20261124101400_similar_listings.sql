@@ -1,4 +1,4 @@
--- Homes similar to a given one: active ones first, then pending ones.
+-- Homes similar to a given home: active ones first, then pending ones.
 
 create function private.similar_listings(p_listing_id uuid) returns json
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
@@ -45,7 +45,7 @@ begin
            and l.price < home.price and l.price >= least_price
          order by l.price desc limit 100)
         union
-        -- Within about 25 km, even in another town or state (uses listings_tile).
+        -- These homes are within about 25 km, even in another town or state (uses listings_tile).
         (select l.id from public.listings l
          where l.status in ('active', 'pending') and l.status = of_status.status
            and l.property_type = home.property_type
@@ -63,7 +63,7 @@ begin
         order by
           (l.status = 'active') desc,
           (l.city = home.city and l.state = home.state) desc,
-          -- Degrees, with longitudes scaled to this latitude: enough to tell which is nearer.
+          -- Distances are in degrees, with longitudes scaled to this latitude: enough to tell which home is nearer.
           power(l.lat - home.lat, 2) + power((l.lng - home.lng) * cos(radians(home.lat)), 2)
             nulls last,
           abs(l.price - home.price), l.id

@@ -1,6 +1,7 @@
--- Saved searches: we mail the owner when a matching home is published or changes price.
+-- Saved searches: we mail their owners when a matching home is published or changes price.
 --
--- A search's find is told in the transaction that publishes the home or changes its price, so that nothing is missed and no job has to scan all homes.
+-- A find is told in the transaction that publishes the home or changes its price, so that no find is missed and no job
+-- has to read all homes.
 
 create table public.saved_searches (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +16,7 @@ create table public.saved_searches (
   constraint saved_searches_once unique (user_id, filters)
 );
 comment on table public.saved_searches is 'Searches whose owners get mail about new homes and price changes. The filters are those of search_listings.';
-comment on column public.saved_searches.frequency is 'instant: mail at once. daily: mail once a day. off: no mail.';
+comment on column public.saved_searches.frequency is 'instant: mail right away. daily: mail once a day. off: no mail.';
 
 alter table public.saved_searches enable row level security;
 select private.let_read('authenticated', 'saved_searches');
@@ -35,24 +36,24 @@ create table private.saved_search_mail (
   token text not null unique
     default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
 );
-comment on table private.saved_search_mail is 'What users never see of a saved search: its words, places and features as a query, its area and what lies within a distance, and the token of its unsubscribe link.';
+comment on table private.saved_search_mail is 'The parts of a saved search that users never see: its words, places and features as a query, its area and the homes within a distance, and the token of its unsubscribe link.';
 
 select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
 
--- The filters of a search as they are kept, without what says nothing later: its mail tells of what is new by itself, and
--- "tomorrow" will be another day.
+-- The filters of a search as they are kept. Filters that mean nothing later are left out: its mail tells of new homes
+-- anyway, and "tomorrow" will be another day.
 create function private.kept_filters(p_filters jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(p_filters) - '{since,day}'::text[];
 $$;
 
--- Refuses filters that no home can match, or every home would.
+-- Refuses filters that no home can match, and filters that every home would match.
 create function private.check_kept_filters(p_filters jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 declare
   asked constant jsonb := private.asked_filters(p_filters);
 begin
-  -- A search term without a searchable word would match every home, and sold homes are no news.
+  -- A search term without a searchable word would match every home, and its owner can't be told of sold homes.
   if numnode(private.asked_query(p_filters)) = 0 or asked ->> 'status' = 'sold' or exists (
     select from private.listing_filters least
     join private.listing_filters most on most.field = least.field and most.comparison like '<%'
@@ -62,12 +63,12 @@ begin
   ) then
     raise exception using errcode = 'PT400', message = 'invalid_query';
   end if;
-  -- Fail now if a value doesn't fit its column, not later when a home is published.
+  -- A value that doesn't fit its column fails now, and not later when a home is published.
   execute 'select from public.listings l where false and ' || private.home_conditions(asked, null, null);
 end;
 $$;
 
--- Each user may keep so many (the limit saved_searches).
+-- Each user may keep only so many searches (the limit saved_searches).
 create function private.guard_saved_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -122,10 +123,10 @@ $$;
 create trigger keep_saved_search_mail after insert or update of frequency on public.saved_searches
   for each row execute function private.keep_saved_search_mail();
 
--- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's: nobody
--- switches one off, or forgets its old mail, while a find is added to it. Homes don't wait for each other. With the
--- filters written out, the function keeps its plan: planning two dozen conditions for each published home took
--- three times as long as everything else together.
+-- Creates private.searches_for(), which locks and returns the searches that a home matches, except its owner's. The
+-- lock keeps a search from being switched off, or its old mail from being forgotten, while a find is added to it. Homes
+-- don't wait for each other. With the filters written out, the function keeps its plan: planning two dozen conditions
+-- for each published home took three times as long as everything else together.
 create function private.use_filters_of_searches() returns void
 language plpgsql set search_path = '' as $make$
 begin
@@ -163,8 +164,8 @@ end;
 $make$;
 select private.use_filters_of_searches();
 
--- When a home is published or its price changes, tells whose searches match. A find is a notification (tell_each), which
--- is mailed as the search says.
+-- When a home is published or its price changes, tells the owners of the searches it matches. A find is a notification
+-- (tell_each), which is mailed as the search says.
 create function private.note_saved_search_finds(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -186,7 +187,7 @@ begin
 end;
 $$;
 
--- For the link in every email, which needs no sign-in. Stops the mail and keeps the search.
+-- Called by the link in every email, which needs no sign-in. Stops the mail and keeps the search.
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
   update public.saved_searches s set frequency = 'off'

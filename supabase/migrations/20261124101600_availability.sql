@@ -1,8 +1,9 @@
--- When a home can be viewed, and how its owner wants showings: the slots on offer, notice and horizon,
--- weekly hours, a buffer between showings, days off, whether requests are confirmed at once, and how
--- confirmed visitors get in. (Bookings ensure that no slot is taken twice.)
+-- The times at which a home can be seen, and how its owner wants showings: the slots on offer, notice and horizon,
+-- weekly hours, a buffer between showings, days off, whether requests are confirmed right away, and how confirmed
+-- visitors get in. (Bookings ensure that no slot is taken twice.)
 --
--- `availability` and `availability_rules` are public. Facts that reveal when an owner is away, or how to get into the house, are in separate tables that only the owner reads.
+-- `availability` and `availability_rules` are public. Facts that reveal when an owner is away, or how to get into the
+-- house, are in separate tables that only the owner reads.
 
 -- When a showing can begin: every half hour from 9 AM to 7 PM. Homes that offer full hours use every second
 -- one.
@@ -10,7 +11,7 @@ create function private.day_slots() returns time[]
 language sql immutable set search_path = '' as $$
   select array(select '09:00'::time + n * interval '30 minutes' from generate_series(0, 20) as n);
 $$;
--- Constraints call it with the rights of whoever writes.
+-- Constraints call this function with the rights of the writer.
 grant execute on function private.day_slots to anon, authenticated, service_role;
 
 create table public.availability (
@@ -28,7 +29,7 @@ create table public.availability (
 comment on table public.availability is 'The slots of a day that are still free. Public while the home is.';
 comment on column public.availability.time_slots is 'Some of private.day_slots(), sorted, in the listing''s time zone. Empty when all are taken.';
 create index availability_owner on public.availability (user_id);
--- For the homes that can be viewed this week.
+-- Finds the homes that can be seen this week.
 create index availability_date on public.availability (date, listing_id) where time_slots <> '{}';
 
 alter table public.availability enable row level security;
@@ -61,7 +62,7 @@ create policy "Owners change their own days" on public.availability
 create policy "Owners clear their own days" on public.availability
   for delete to authenticated using (listing_id = any ((select private.homes_i_change())::uuid[]));
 
--- Not in availability, which everybody reads, because it would reveal when somebody cancelled.
+-- This is not in availability, which everyone reads, because it would reveal when a visitor cancelled.
 create table private.free_slots (
   availability_id uuid primary key references public.availability (id) on delete cascade,
   listing_id uuid not null,
@@ -71,8 +72,8 @@ create table private.free_slots (
   constraint free_slots_each check (cardinality(free_since) = cardinality(time_slots))
 );
 comment on table private.free_slots is 'Since when the free slots of a day have been free. Kept by a trigger of availability.';
-comment on column private.free_slots.listing_id is 'With the date, what the times are about: an owner can move a row to another day. No foreign key, because the row of availability has it.';
-comment on column private.free_slots.free_since is 'One for each slot; -infinity if only the calendar moved on.';
+comment on column private.free_slots.listing_id is 'The home that the times are about, together with the date: an owner can move a row to another day. The column has no foreign key, because the row of availability has one.';
+comment on column private.free_slots.free_since is 'One moment for each slot; -infinity for a slot that is free only because the calendar moved on.';
 select private.only_for_server('select, insert, update, delete', 'free_slots');
 
 create table public.availability_rules (
@@ -85,7 +86,7 @@ create table public.availability_rules (
   showing_minutes smallint not null default 60 check (showing_minutes in (30, 45, 60, 90, 120)),
   updated_at timestamptz not null default now()
 );
-comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. Without a row, the defaults apply.';
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. A home without a row has the defaults.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
 comment on column public.availability_rules.slot_minutes is 'Whether showings begin on the hour, or on the half hour as well.';
 comment on column public.availability_rules.showing_minutes is 'How long a showing lasts. A booking keeps the length it was made with.';
@@ -144,7 +145,7 @@ create table public.showing_settings (
   filled_until date,
   updated_at timestamptz not null default now()
 );
-comment on table public.showing_settings is 'An owner''s private settings for showings. Without a row, none are set.';
+comment on table public.showing_settings is 'An owner''s private settings for showings. A home without a row has none.';
 comment on column public.showing_settings.weekly_hours is 'Slots by ISO weekday ("1" is Monday) that fill the coming weeks.';
 comment on column public.showing_settings.buffer_hours is 'Hours kept free before and after each showing, in halves.';
 comment on column public.showing_settings.entry_notes is 'Shown only to confirmed visitors, in their mail and behind their link.';
@@ -178,7 +179,7 @@ create table public.days_off (
   created_at timestamptz not null default now(),
   constraint days_off_span check (last_day between first_day and first_day + 365)
 );
-comment on table public.days_off is 'Spans of days, both ends included, on which a home can''t be viewed. Private, because they reveal when the owner is away.';
+comment on table public.days_off is 'Spans of days, both ends included, on which a home can''t be seen. Private, because they reveal when the owner is away.';
 create index days_off_of_listing on public.days_off (listing_id, first_day);
 create index days_off_owner on public.days_off (user_id);
 
@@ -232,7 +233,8 @@ create trigger lock_own_homes before insert or update or delete on public.days_o
 create trigger leave_out_repeats before insert on public.days_off
   for each row execute function private.leave_out_repeats('listing_id', 'first_day', 'last_day');
 
--- Runs under row-level security: callers change only what they could write to the tables themselves.
+-- Saves all settings in one call. It runs under row-level security: callers change only what they could write to the
+-- tables themselves.
 create function public.save_showing_settings(
   listing uuid, notice_hours smallint, horizon_days smallint, auto_confirm boolean,
   weekly_hours jsonb, buffer_hours numeric, entry_notes text default null,

@@ -1,7 +1,7 @@
--- Open houses: an owner offers a time window with a number of places, which visitors book. These are ordinary
+-- Open houses: an owner offers a time window with a number of places, which visitors book. Their requests are ordinary
 -- bookings (see bookings), each with its own place.
 --
--- Public, like availability, so that cards and searches can show which homes have one this week.
+-- Open houses are public, like availability, so that cards and searches can show which homes have one this week.
 
 create table public.open_houses (
   id uuid primary key default gen_random_uuid(),
@@ -22,7 +22,7 @@ comment on table public.open_houses is 'Time windows in which several visitors c
 comment on column public.open_houses.starts_at is 'Date and time in the listing''s time zone, set by a trigger.';
 comment on column public.open_houses.taken is 'How many places are booked, counted by triggers.';
 
--- Not in open_houses, which everybody reads; see free_slots.
+-- This is not in open_houses, which everyone reads (see free_slots).
 create table private.open_house_openings (
   open_house_id uuid primary key references public.open_houses (id) on delete cascade,
   free_since timestamptz not null
@@ -31,7 +31,7 @@ comment on table private.open_house_openings is 'Since when an open house has ha
 select private.only_for_server('select, insert, update, delete', 'open_house_openings');
 
 create index open_houses_owner on public.open_houses (user_id);
--- For the homes that are open this weekend.
+-- Finds the homes that are open this weekend.
 create index open_houses_ahead on public.open_houses (date, listing_id);
 
 alter table public.open_houses enable row level security;
@@ -137,9 +137,10 @@ language sql volatile set search_path = '' as $$
   on conflict (open_house_id) do update set free_since = excluded.free_since;
 $$;
 
--- Calling one off cancels its showings and tells everybody who wanted to come. Showings that have begun are
--- completed, as they would be at its end: without the open house, they would overlap each other. Each leaves the open
--- house as it ends, so that its place isn't counted free again: a row being deleted can't be changed.
+-- An open house that is called off cancels its showings and tells all visitors who wanted to come. Showings that have
+-- begun are completed, as they would be at its end: without the open house, they would overlap each other. Each showing
+-- leaves the open house as it ends, so that its place isn't counted as free again: a row that is being deleted can't be
+-- changed.
 create function private.call_off_open_house(p_house_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -163,7 +164,8 @@ begin
 end;
 $$;
 
--- The times of its days give way to an open house, and come back when it is gone. Earlier days first (see offered_days).
+-- The times of its days are not on offer during an open house, and are again when it is gone. Earlier days come first
+-- (see offered_days).
 create function private.make_way(old public.open_houses, new public.open_houses) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

@@ -1,14 +1,13 @@
--- What an owner wants to offer on a day, and how much of it visitors can still book.
+-- The times that an owner wants to offer on a day, and the part of them that visitors can still book.
 --
--- `offered_days` is the wish, set by hand or by the weekly hours. It includes slots that are booked or
--- in a showing's buffer, and only the owner reads it. `availability`, which visitors read and the
--- browser writes, is always the wish minus what can't be booked. Only slots in the wish are ever
--- offered again, and a day that was cleared by hand stays cleared.
+-- `offered_days` is the owner's wish, set by the owner or by the weekly hours. It includes slots that are booked or in
+-- a showing's buffer, and only the owner reads it. `availability`, which visitors read and the browser writes, is
+-- always the wish minus the slots that can't be booked. Only slots in the wish are ever offered again, and a day that
+-- the owner cleared stays cleared.
 --
--- Every change to a day locks its row in availability before its row in offered_days, earlier days
--- first. A day without a row can't be locked, so transactions that add days share the lock on the
--- owner's homes, and those that change what days depend on (the settings, days off, a showing that
--- moves) hold it exclusively (see lock_order).
+-- Every change to a day locks its row in availability before its row in offered_days, earlier days first. A day without
+-- a row can't be locked, so transactions that add days share the lock on the owner's homes, and transactions that
+-- change what days depend on (the settings, days off, a showing that moves) hold it exclusively (see lock_order).
 
 create table public.offered_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -20,9 +19,9 @@ create table public.offered_days (
   updated_at timestamptz not null default now(),
   primary key (listing_id, date)
 );
-comment on table public.offered_days is 'What an owner wants to offer on a day, booked or not. Written by triggers; only the owner reads it.';
-comment on column public.offered_days.time_slots is 'Empty when the owner has cleared the day.';
-comment on column public.offered_days.source is 'weekly: set and updated by the weekly hours. owner: set by hand, and left alone.';
+comment on table public.offered_days is 'The times that an owner wants to offer on a day, booked or not. Written by triggers; only the owner reads it.';
+comment on column public.offered_days.time_slots is 'The owner''s slots; empty if the owner has cleared the day.';
+comment on column public.offered_days.source is 'weekly: the weekly hours set and update the day. owner: the owner set it, and the weekly hours leave it alone.';
 
 alter table public.offered_days enable row level security;
 select private.let_read('authenticated', 'offered_days');
@@ -31,8 +30,8 @@ create policy "Owners read what they want to offer" on public.offered_days
   for select to authenticated
   using (listing_id = any ((select private.my_homes())::uuid[]));
 
--- Limits the days of a home, including cleared ones. Every
--- offered day has a row here, whether set by hand or by the weekly hours.
+-- Limits the days of a home, including cleared ones. Every offered day has a row here, whether the owner or the weekly
+-- hours set it.
 create function private.cap_offered_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,10 +51,12 @@ create trigger cap_offered_days after insert on public.offered_days
   for each statement execute function private.cap_offered_days();
 
 -- The slots that can be booked: not on a day off, on the half hour only if the owner wants that, and without
--- overlapping another showing, its buffer, or an open house.
+-- overlapping another showing, its buffer, or an open house. A visit that takes p_minutes instead of what a showing of this
+-- home takes is an inspection or an appraisal (party_appointments).
 -- Volatile, so that after waiting for a lock it sees what the other transaction committed.
-create function private.bookable_slots(p_listing_id uuid, p_date date, p_slots time[], p_except uuid)
-returns time[]
+create function private.bookable_slots(
+  p_listing_id uuid, p_date date, p_slots time[], p_except uuid, p_minutes integer default null
+) returns time[]
 language sql volatile security definer set search_path = '' as $$
   select case when exists (
     select from public.days_off d
@@ -65,7 +66,7 @@ language sql volatile security definer set search_path = '' as $$
     from unnest(p_slots) as slot
     cross join lateral (
       select coalesce(max(r.slot_minutes), 60) as step,
-             make_interval(mins => coalesce(max(r.showing_minutes), 60)) as lasts
+             make_interval(mins => coalesce(p_minutes, max(r.showing_minutes), 60)) as lasts
       from public.availability_rules r where r.listing_id = p_listing_id) as rules
     cross join lateral (
       select coalesce(max(s.buffer_hours), 0) * interval '1 hour' as buffer
@@ -88,14 +89,14 @@ $$;
 create function private.want_day(p_listing_id uuid, p_date date, p_slots time[], p_source text)
 returns void
 language sql volatile security definer set search_path = '' as $$
-  -- Inserts nothing for a home that is being deleted along with its days.
+  -- A home that is being deleted along with its days gets no row.
   insert into public.offered_days (listing_id, date, time_slots, source)
   select l.id, p_date, p_slots, p_source from public.listings l where l.id = p_listing_id
   on conflict (listing_id, date) do update
   set time_slots = excluded.time_slots, source = excluded.source, updated_at = now();
 $$;
 
--- A day as anybody may write it: its slots in order, each once.
+-- A day in the form in which it is stored: its slots in order, each once.
 create function private.day_in_order(p_day public.availability) returns public.availability
 language plpgsql stable set search_path = '' as $$
 begin
@@ -107,10 +108,9 @@ begin
 end;
 $$;
 
--- Whoever changes a day writes what they want to offer on it: the browser, whose copy lacks booked slots and may be
--- stale, and our own functions, which have stored the whole wish before. An insert may become an update
--- (`on conflict`), which must see what was written. So only updates remove booked slots, and every insert is followed
--- by one.
+-- Stores the owner's wish when a day is written, either by the browser, whose copy lacks booked slots and may be stale,
+-- or by our own functions, which have stored the whole wish before. An insert may become an update (`on conflict`),
+-- which must see what was written. So only updates remove booked slots, and every insert is followed by an update.
 create function private.keep_booked_slots_out(old public.availability, new public.availability)
 returns public.availability
 language plpgsql volatile set search_path = '' as $$
@@ -179,7 +179,7 @@ begin
 end;
 $$;
 
--- Once per statement, because the demo inserts thousands of days.
+-- The step runs once per statement, because the demo inserts thousands of days.
 create function private.note_new_days() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -226,7 +226,7 @@ begin
 end;
 $$;
 
--- Offers exactly these slots, for the owner.
+-- Offers exactly these slots, for a caller who owns the home.
 create function private.set_availability(p_listing_id uuid, p_dates date[], p_slots time[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -250,7 +250,7 @@ begin
       on conflict (listing_id, date) do nothing;
       if not found then
         perform from public.availability a where a.listing_id = p_listing_id and a.date = day for update;
-        -- All of the wish, also its slots that are booked and so not in availability.
+        -- All slots of the wish are kept, also those that are booked and so not in availability.
         perform private.want_day(p_listing_id, day, wanted, 'owner');
         update public.availability a set time_slots = wanted where a.listing_id = p_listing_id and a.date = day;
       end if;
@@ -260,9 +260,9 @@ end;
 $$;
 
 select private.expose('set_availability(listing, dates, slots)', 'authenticated',
-  'For the owner: offers exactly these slots on these days; an empty list clears the days.');
+  'Called by the owner. Offers exactly these slots on these days; an empty list clears the days.');
 
--- Copies a day's wish to other days, for the owner.
+-- Copies a day's wish to other days, for a caller who owns the home.
 create function private.copy_availability(p_listing_id uuid, p_from date, p_to date[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -276,4 +276,4 @@ end;
 $$;
 
 select private.expose('copy_availability(listing, from_date, to_dates)', 'authenticated',
-  'For the owner: copies what a day offers to other days.');
+  'Called by the owner. Copies what a day offers to other days.');

@@ -1,5 +1,5 @@
--- Weekly hours fill the days up to the horizon: when the owner saves them, when a home is listed, and
--- daily on a schedule. Changes to the settings take effect at once.
+-- Weekly hours fill the days up to the horizon: when the owner saves them, when a home is listed, and every day.
+-- Changes to the settings take effect right away.
 
 -- The slots of the weekly hours on a date.
 create function private.weekly_slots(p_hours jsonb, p_date date) returns time[]
@@ -10,9 +10,8 @@ language sql immutable set search_path = '' as $$
     order by 1);
 $$;
 
--- Fills the days from today to the horizon. Days that were set or cleared by hand stay as they are;
--- days that the weekly hours set are updated. Returns how many days changed; a second call changes
--- none.
+-- Fills the days from today to the horizon. Days that the owner set or cleared stay as they are; days that the weekly
+-- hours set are updated. Returns how many days changed; a second call changes none.
 create function private.fill_days(p_listing_id uuid, p_as_time_passes boolean default false) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -41,7 +40,7 @@ begin
     select o.date from public.offered_days o join public.availability a on a.listing_id = o.listing_id and a.date = o.date
     where o.listing_id = p_listing_id and o.date between today and today + home.horizon_days and o.source = 'weekly'
       and o.time_slots is distinct from private.weekly_slots(home.weekly_hours, o.date));
-  -- The wish first, whole, so that nothing is kept of what the hours were before.
+  -- The whole wish is stored first, so that no slot of the earlier hours is kept.
   update public.offered_days o set time_slots = private.weekly_slots(home.weekly_hours, o.date), updated_at = now()
   where o.listing_id = p_listing_id and o.date = any (changed);
   update public.availability a set time_slots = private.weekly_slots(home.weekly_hours, a.date)
@@ -61,7 +60,7 @@ begin
   select coalesce(array_agg(i.date), '{}') into added from inserted i;
   update public.offered_days o set source = 'weekly' where o.listing_id = p_listing_id and o.date = any (added);
   if p_as_time_passes then
-    -- No opening for those who wait for one (see waiting).
+    -- A slot that is free because the calendar moved on is no opening for visitors who wait for one (see waiting).
     update private.free_slots f
     set free_since = array(
       select case when since < now() then since else '-infinity' end
@@ -75,8 +74,9 @@ begin
 end;
 $$;
 
--- Fills the days of homes that lack some: in the order of owners, because it locks the homes of several, and a few at a
--- time, because visitors requesting a showing of one of them wait until all are filled.
+-- Fills the days of homes that lack some. It takes homes in the order of their owners, because it locks the homes of
+-- several, and only a few in each call, because visitors who request a showing of one of them wait until all are
+-- filled.
 create function private.fill_availability() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -117,7 +117,7 @@ begin
 end;
 $$;
 
--- Does not run when only filled_until is written.
+-- The trigger does not run when only filled_until is written.
 create trigger apply_showing_settings
   after insert or delete or update of listing_id, weekly_hours, buffer_hours on public.showing_settings
   for each row execute function private.apply_showing_settings();

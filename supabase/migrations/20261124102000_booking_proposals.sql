@@ -53,7 +53,7 @@ begin
     raise exception using errcode = 'PT422', message = 'proposal_invalid';
   end if;
 exception when data_exception then
-  -- A date such as February 31.
+  -- The text can name a day that doesn't exist, such as February 31.
   raise exception using errcode = 'PT422', message = 'proposal_invalid';
 end;
 $$;
@@ -72,14 +72,24 @@ begin
 end;
 $$;
 
-create function private.showing_end(p_listing_id uuid, p_starts_at timestamptz) returns timestamptz
+-- The minutes that an inspection or an appraisal was taken for, which it keeps; null for a showing, whose length the home's
+-- rules say.
+create function private.own_minutes(p_booking public.bookings) returns integer
+language sql immutable set search_path = '' as $$
+  select (extract(epoch from p_booking.ends_at - p_booking.starts_at) / 60)::integer where p_booking.party_id is not null;
+$$;
+
+create function private.showing_end(p_listing_id uuid, p_starts_at timestamptz, p_minutes integer default null)
+returns timestamptz
 language sql stable set search_path = '' as $$
-  select p_starts_at + make_interval(mins => coalesce(
+  select p_starts_at + make_interval(mins => coalesce(p_minutes,
     (select r.showing_minutes from public.availability_rules r where r.listing_id = p_listing_id), 60));
 $$;
 
 -- Whether a showing that begins then would overlap another one or an open house.
-create function private.is_held(p_listing_id uuid, p_starts_at timestamptz, p_except uuid) returns boolean
+create function private.is_held(
+  p_listing_id uuid, p_starts_at timestamptz, p_except uuid, p_minutes integer default null
+) returns boolean
 language sql volatile security definer set search_path = '' as $$
   select exists (
     select from public.bookings b
@@ -88,10 +98,10 @@ language sql volatile security definer set search_path = '' as $$
     union all
     select from public.open_houses h
     where h.listing_id = p_listing_id and tstzrange(h.starts_at, h.ends_at) && during)
-  from (select tstzrange(p_starts_at, private.showing_end(p_listing_id, p_starts_at)) as during) as showing;
+  from (select tstzrange(p_starts_at, private.showing_end(p_listing_id, p_starts_at, p_minutes)) as during) as showing;
 $$;
 
--- Either side proposes times, which replace an earlier proposal.
+-- Either side proposes times, which replace that side's or the other's earlier proposal.
 create function private.add_proposal(p_booking_id uuid, p_made_by text, p_times jsonb)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -100,6 +110,7 @@ declare
   home record;
   wish record;
   starts timestamptz;
+  minutes integer;
   today date;
   n smallint := 0;
 begin
@@ -110,7 +121,7 @@ begin
   into home
   from public.listings l left join public.availability_rules r on r.listing_id = l.id
   where l.id = booking.listing_id;
-  -- It may have been deleted with its home while we waited.
+  -- The booking may have been deleted with its home while this call waited.
   if booking.id is null
      or booking.status not in ('pending', 'confirmed') or booking.starts_at <= now() then
     raise exception using errcode = 'PT409', message = 'booking_transition';
@@ -126,6 +137,7 @@ begin
     perform private.refuse_suspended(null, private.mailbox_hash(booking.visitor_email));
   end if;
   today := (now() at time zone home.time_zone)::date;
+  minutes := private.own_minutes(booking);
   for wish in select * from private.proposed_times(
     p_times, case when booking.holds_time then booking.date end, case when booking.holds_time then booking.time end) loop
     starts := (wish.date + wish.time) at time zone home.time_zone;
@@ -138,9 +150,9 @@ begin
          select from public.availability a
          join public.offered_days o on o.listing_id = a.listing_id and o.date = a.date
          where a.listing_id = booking.listing_id and a.date = wish.date
-           and wish.time = any (private.bookable_slots(o.listing_id, o.date, o.time_slots, booking.id)))
-       or private.is_held(booking.listing_id, starts, booking.id))
-       or p_made_by = 'owner' and private.is_held(booking.listing_id, starts, booking.id) then
+           and wish.time = any (private.bookable_slots(o.listing_id, o.date, o.time_slots, booking.id, minutes)))
+       or private.is_held(booking.listing_id, starts, booking.id, minutes))
+       or p_made_by = 'owner' and private.is_held(booking.listing_id, starts, booking.id, minutes) then
       raise exception using errcode = 'PT409', message = 'slot_taken';
     end if;
     n := n + 1;
@@ -190,12 +202,12 @@ begin
   perform 1 from public.availability a
   where a.listing_id = booking.listing_id and a.date in (booking.date, chosen.date)
   order by a.date for update;
-  if private.is_held(booking.listing_id, chosen.starts_at, booking.id) then
+  if private.is_held(booking.listing_id, chosen.starts_at, booking.id, private.own_minutes(booking)) then
     raise exception using errcode = 'PT409', message = 'slot_taken';
   end if;
   update public.bookings b
   set date = chosen.date, "time" = chosen.time, starts_at = chosen.starts_at, status = 'confirmed',
-      ends_at = private.showing_end(b.listing_id, chosen.starts_at), open_house_id = null, place = 1, holds_time = true
+      ends_at = private.showing_end(b.listing_id, chosen.starts_at, private.own_minutes(b)), open_house_id = null, place = 1, holds_time = true
   where b.id = p_booking_id;
 exception when unique_violation or exclusion_violation then
   -- A day without a row can't be locked, so the constraints decide.
@@ -215,7 +227,7 @@ begin
 end;
 $$;
 
--- Owners call this. Visitors use their link.
+-- Owners call this function. Visitors use their link.
 create function private.require_own_booking(p_booking_id uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -235,7 +247,7 @@ end;
 $$;
 
 select private.expose('propose_showing_times(booking_id, times)', 'authenticated',
-  'For the owner: proposes one to three other times, [{date, time}].');
+  'Called by the owner. Proposes one to three other times, [{date, time}].');
 
 create function private.accept_visitor_time(p_booking_id uuid, p_n integer) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -246,7 +258,7 @@ end;
 $$;
 
 select private.expose('accept_visitor_time(booking_id, n)', 'authenticated',
-  'For the owner: accepts a time that the visitor proposed; the showing moves there, confirmed.');
+  'Called by the owner. Accepts a time that the visitor proposed; the showing moves there, confirmed.');
 
 create function private.drop_proposal(p_booking_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -269,4 +281,4 @@ end;
 $$;
 
 select private.expose('drop_proposal(booking_id)', 'authenticated',
-  'For the owner: withdraws their proposal or declines the visitor''s. The showing stays as it is; a request for other times ends.');
+  'Called by the owner. Withdraws their proposal or declines the visitor''s. The showing stays as it is; a request for other times ends.');

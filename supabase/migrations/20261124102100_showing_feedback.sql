@@ -23,10 +23,11 @@ select private.let_read('authenticated', 'showing_feedback');
 create policy "Owners read what visitors thought of their homes" on public.showing_feedback
   for select to authenticated using (listing_id = any ((select private.my_homes())::uuid[]));
 
--- Feedback is accepted after a showing that took place, as long as its link works.
+-- Feedback is accepted after a showing that took place, as long as its link works. An inspector gives none, because
+-- they are no buyer.
 create function private.takes_feedback(p_booking public.bookings) returns boolean
 language sql stable set search_path = '' as $$
-  select p_booking.status in ('confirmed', 'completed') and not p_booking.no_show
+  select p_booking.status in ('confirmed', 'completed') and not p_booking.no_show and p_booking.party_id is null
      and p_booking.starts_at <= now() and p_booking.starts_at > private.oldest_linked_showing();
 $$;
 

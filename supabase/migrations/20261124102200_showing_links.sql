@@ -30,13 +30,13 @@ end;
 $$;
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the showing until it is cancelled
--- or its link no longer works.
+-- or its link no longer works. A party of a sale has it from its own link.
 create function private.knows_street(b public.bookings) returns boolean
 language sql stable set search_path = '' as $$
-  select b.status in ('confirmed', 'completed') and b.starts_at > private.oldest_linked_showing();
+  select b.party_id is not null or b.status in ('confirmed', 'completed') and b.starts_at > private.oldest_linked_showing();
 $$;
 
--- What visitors may see of their showing.
+-- A showing as its visitor may see it.
 create function private.showing_shown(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
   where b.id = p_booking_id;
 $$;
 
--- The same through a link, which some time after the showing only says that it is over.
+-- The showing behind a visitor's link, which some time after the showing only says that it is over.
 create function private.showing_of(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when b.starts_at < private.oldest_linked_showing() then jsonb_build_object('state', 'over')
@@ -82,15 +82,14 @@ language sql stable security definer set search_path = '' as $$
   from public.bookings b where b.id = p_booking_id;
 $$;
 
--- Opening the link proves that the visitor reads the mailbox, so requests that waited for this proof no
--- longer lapse.
+-- A person who opens the link reads the mailbox, so requests that waited for this proof no longer lapse.
 create function private.showing_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   id_of_showing constant uuid := private.booking_of_token(p_token);
 begin
   perform private.prove_request(id_of_showing);
-  -- The page polls every few seconds; recording it after each request and once a month is enough.
+  -- The page polls every few seconds; recording a look after each request and once a month is enough.
   insert into private.proven_mailboxes as known (mailbox_hash)
   select private.mailbox_hash(b.visitor_email) from public.bookings b
   where b.id = id_of_showing and not exists (
@@ -121,7 +120,7 @@ declare
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_showing;
   select * into booking from public.bookings b where b.id = id_of_showing for no key update;
-  -- After a second click, or if the owner was faster, there is nothing left to cancel.
+  -- A second click, or one after the owner's own, finds nothing left to cancel.
   if booking.id is not null and booking.status <> 'cancelled' then
     if booking.status = 'completed' or booking.starts_at <= now() then
       raise exception using errcode = 'PT409', message = 'booking_transition';
@@ -177,7 +176,8 @@ begin
       (booking_id, listing_id, owner_id, impression, price, offer, note)
     values (booking.id, booking.listing_id, booking.owner_id, p_impression, p_price, p_offer,
             nullif(btrim(p_note), ''));
-    -- Without the visitor's name: the showing itself may forget it before this is half a year old.
+    -- The row has no name of the visitor, because it is kept for half a year, and the showing may forget the name
+    -- before.
     perform private.tell_side(booking, 'owner', 'showing_feedback',
                               jsonb_build_object('impression', p_impression, 'name', null));
   end if;
@@ -188,10 +188,10 @@ $$;
 select private.expose('showing_by_token(token)', 'anon, authenticated',
   'The showing behind a visitor''s link; null for an unknown link.');
 select private.expose('cancel_showing(token)', 'anon, authenticated',
-  'Through the visitor''s link: cancels the showing.');
+  'Called through the visitor''s link. Cancels the showing.');
 select private.expose('propose_times(token, times)', 'anon, authenticated',
-  'Through the visitor''s link: proposes one to three other times, [{date, time}].');
+  'Called through the visitor''s link. Proposes one to three other times, [{date, time}].');
 select private.expose('accept_proposal(token, n)', 'anon, authenticated',
-  'Through the visitor''s link: accepts a time that the owner proposed.');
+  'Called through the visitor''s link. Accepts a time that the owner proposed.');
 select private.expose('give_feedback(token, impression, price, offer, note)', 'anon, authenticated',
-  'Through the visitor''s link: gives feedback; the first answer counts.');
+  'Called through the visitor''s link. Gives feedback; the first answer counts.');

@@ -1,21 +1,22 @@
--- Who may request a showing, and how often, whichever way the request comes.
+-- Admitting requests for showings: who may request one, and how often, whichever way the request comes.
 --
 -- No response may tell an anonymous caller whether we know an address. So everything else about a request is checked
--- before its address: first what only visitors' requests are refused for and the rate limit of the caller's network,
--- then the hour, taken without the address (take_slot), then constraints and policy, and only a request that would be
--- stored reaches keep_to_mailbox. A visitor can therefore request a second showing of a home; the email about it, which only they
--- read, mentions the first. Visitors who have proven their address by signing in are told at once.
+-- before its address: first the rules for visitors' requests and the rate limit of the caller's network, then the hour,
+-- taken without the address (take_slot), then constraints and policy. Only a request that would be stored reaches
+-- keep_to_mailbox. A visitor can therefore request a second showing of a home; the email about it, which only they
+-- read, mentions the first. Visitors who have proven their address by signing in are told right away.
 --
--- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came
--- from the same network, that network is asked to follow the link before it makes a third. For another
--- network, refusing would reveal the first two: its request is accepted, and lapses unless the link in
--- its mail is followed within a day. A mailbox that never followed a link is treated like one that did before.
+-- A mailbox may have two open requests that were made since its owner last followed one of our links. If both came from
+-- the same network, that network is asked to follow the link before it makes a third. For another network, refusing
+-- would reveal the first two: its request is accepted, and lapses unless the link in its mail is followed within a day.
+-- A mailbox that never followed a link is treated like one that did before.
 --
--- Offices and telephone carriers share one address among many people, so a network may request a home twelve times
--- a day. From the fifth on such a request lapses in the same way: whoever makes up addresses holds no time for long.
+-- Offices and telephone carriers share one address among many people, so a network may request a home twelve times a
+-- day. From the fifth on such a request lapses in the same way, so that a caller who makes up addresses holds no time
+-- for long.
 --
--- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the
--- mailbox's counter. An API caller requests one showing at a time.
+-- Order of locks: the request's id, the network's counters, whatever take_slot locks, the mailbox, the mailbox's
+-- counter. An API caller requests one showing at a time.
 
 -- Mailboxes whose owners have followed one of our links, so that earlier requests with this address are likely
 -- theirs. Only hashes are kept, for about a year after the last visit.
@@ -38,7 +39,8 @@ create index booking_origins_lapsing on private.booking_origins (lapses_at) wher
 
 select private.only_for_server('select, insert, update, delete', 'booking_origins');
 
--- Anybody can type anybody's address. A request counts against the person behind its address only if it is in this table.
+-- Anyone can type another person's address. A request counts against the person behind its address only if it is in
+-- this table.
 create table private.proven_requests (
   booking_id uuid primary key references public.bookings (id) on delete cascade
 );
@@ -51,9 +53,9 @@ language sql stable set search_path = '' as $$
   select exists (select from private.proven_requests r where r.booking_id = p_booking_id);
 $$;
 
--- Whoever follows a showing's link reads its mailbox, so what the owner wrote to this showing's visitor is
--- theirs (decision 130). Locks as writing a message does: the homes of both people before anything else,
--- because this shares the booking.
+-- A person who follows a showing's link reads its mailbox, so the owner's messages to this showing's visitor are theirs
+-- (decision 130). It locks as writing a message does: the homes of both people before anything else, because this
+-- shares the booking.
 create function private.prove_request(p_booking_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -67,7 +69,7 @@ begin
   person := private.person_at(visit.visitor_email);
   perform private.share_people(visit.owner_id, person);
   perform private.lock_conversations_of('showing ' || p_booking_id);
-  -- It may have been deleted, or proven, while we waited.
+  -- The showing may have been deleted, or proven, while this call waited.
   insert into private.proven_requests (booking_id)
   select b.id from public.bookings b where b.id = p_booking_id
   on conflict do nothing;
@@ -83,16 +85,17 @@ language sql immutable set search_path = '' as $$
   select sha256('claimed '::bytea || p_mailbox);
 $$;
 
--- The key of the person behind a showing: the mailbox's owner, or whoever typed the address.
+-- The key of the person behind a showing: the mailbox's owner, or the person who typed the address. A party of a sale
+-- acted by a link that was mailed to it.
 create function private.visitor_mailbox(p_visit public.bookings) returns bytea
 language sql stable set search_path = '' as $$
-  select case when private.is_proven(p_visit.id) then mailbox
+  select case when p_visit.party_id is not null or private.is_proven(p_visit.id) then mailbox
               else private.claimed_mailbox(mailbox) end
   from (select private.mailbox_hash(p_visit.visitor_email) as mailbox) as typed;
 $$;
 
--- Refuses what no visitor may write. Row triggers run before policies are checked, so without this the checks after it
--- would answer about such a row, too.
+-- Refuses a row that no visitor may write. Row triggers run before policies are checked, so without this step the
+-- checks after it would answer about such a row too.
 create function private.refuse_answered_request(p_asked public.bookings) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -134,8 +137,8 @@ begin
 end;
 $$;
 
--- With two in one statement, a caller could learn what keep_to_mailbox says about the first and make the second fail,
--- which would roll back all traces.
+-- With two requests in one statement, a caller could learn what keep_to_mailbox says about the first and make the
+-- second fail, which would roll back all traces.
 create function private.refuse_several_requests(p_requests bigint) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -177,7 +180,7 @@ begin
     into held, held_from_here
     from public.bookings b left join private.booking_origins o on o.booking_id = b.id
     where private.mailbox_of(b.visitor_email) = mailbox and b.status in ('pending', 'confirmed')
-      and b.starts_at > now() and b.id <> new.id
+      and b.starts_at > now() and b.id <> new.id and b.party_id is null
       and b.created_at > coalesce(
         (select known.proven_at from private.proven_mailboxes known where known.mailbox_hash = typed), '-infinity');
     if held_from_here >= 2 then
@@ -213,7 +216,7 @@ begin
     order by b.owner_id, b.listing_id, b.date, b.id
   loop
     perform private.lock_days(lapsed.listing_id);
-    -- Its visitor may have followed a link while we waited, or be following one now.
+    -- The visitor may have followed a link while this call waited, or be following one now.
     update private.booking_origins o set lapses_at = null where o.booking_id in (
       select due.booking_id from private.booking_origins due
       where due.booking_id = lapsed.id and due.lapses_at < now()

@@ -1,11 +1,11 @@
--- News by email for people without an account: they give an address and, optionally, a place as a
--- search term, or a whole search (see kept_searches). Nothing is sent until they confirm the address by mail (double opt-in); then they get at
--- most one email a day, when there are new homes. Somebody who subscribes to the showing times of one home is told of
--- them once (see waiting).
+-- News by email for people without an account: they give an address and, optionally, a place as a search term, or a
+-- whole search (see kept_searches). Nothing is sent until they confirm the address by mail (double opt-in); then they
+-- get at most one email a day, when there are new homes. A person who subscribes to the showing times of one home is
+-- told of them once (see waiting).
 --
--- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when
--- it is sent, of which we keep only hashes, as with the visitor's link to a showing. Unsubscribing
--- deletes the row, as does leaving the confirmation unanswered for 7 days.
+-- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when it is sent, of
+-- which we keep only hashes, as with the visitor's link to a showing. Unsubscribing deletes the row, and so does a
+-- confirmation that is not answered for 7 days.
 
 create table private.news_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -30,8 +30,8 @@ create table private.news_subscriptions (
 comment on table private.news_subscriptions is 'Addresses subscribed to news of new homes, and the state of their mail.';
 comment on column private.news_subscriptions.words is 'The search term as a query; null for all homes.';
 comment on column private.news_subscriptions.filters is 'A search kept for the address, as in saved_searches; null for other news.';
-comment on column private.news_subscriptions.name is 'What the search is called in its mail.';
-comment on column private.news_subscriptions.saved_search_id is 'The saved search it has become in an account with this address, which mails from then on. The links of earlier mail still end it.';
+comment on column private.news_subscriptions.name is 'The name of the search in its mail.';
+comment on column private.news_subscriptions.saved_search_id is 'The saved search that this search has become, in an account with this address. From then on the account mails; the links of earlier mail still end it.';
 comment on column private.news_subscriptions.listing_id is 'The home whose showing times the person waits for; null for news of new homes.';
 comment on column private.news_subscriptions.told_until is 'Homes published or times opened after this are news.';
 comment on column private.news_subscriptions.telling_until is 'The email on its way contains homes up to this time, so that a retry sends the same email.';
@@ -41,7 +41,7 @@ create unique index news_subscriptions_search_once on private.news_subscriptions
   where filters is not null;
 create index news_subscriptions_of_saved_search on private.news_subscriptions (saved_search_id)
   where saved_search_id is not null;
--- Only for subscriptions to one home's times.
+-- This holds only for subscriptions to one home's times.
 create unique index news_subscriptions_wait_once on private.news_subscriptions
   (listing_id, private.mailbox_of(email));
 create index news_subscriptions_unanswered on private.news_subscriptions (asked_at)
@@ -178,8 +178,8 @@ begin
 end;
 $$;
 
--- Unsubscribes, without revealing whether there was a subscription. A search that has become an account's stays there,
--- without mail.
+-- Ends a subscription, without revealing whether there was one. A search that has become an account's stays in the
+-- account, without mail.
 create function private.leave_news(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -221,10 +221,10 @@ create trigger forget_news after delete on auth.users
   for each row execute function private.forget_news();
 
 select private.expose('request_news(p_email, p_search_term)', 'service_role',
-  'For the function news: subscribes an address; returns the subscription whose confirmation is to be mailed.');
+  'Called by the function news. Subscribes an address; returns the subscription whose confirmation is to be mailed.');
 select private.expose('confirm_news(token)', 'anon, authenticated',
-  'Through the link in an email: confirms the subscription. Null for an invalid link.');
+  'Called through the link in an email. Confirms the subscription. Null for an invalid link.');
 select private.expose('leave_news(token)', 'anon, authenticated',
-  'Through the link in an email: unsubscribes. The answer is the same for every link.');
+  'Called through the link in an email. Unsubscribes. The answer is the same for every link.');
 select private.expose('my_news()', 'authenticated',
   'The news subscriptions of the caller''s address, for the export.');

@@ -1,9 +1,9 @@
--- A search kept for an address, by somebody without an account.
+-- A search kept for an address, by a person without an account.
 --
--- It is a news subscription with a whole search in place of a search term, so asking first, mailing, ending, exporting and
--- deleting work as for news. When the address has an account that confirmed it, the search becomes one of that account's
--- saved searches: at once, or when such an account comes. The subscription then stays as what the links of earlier mail
--- lead to, and mails no longer (decision 180).
+-- It is a news subscription with a whole search in place of a search term, so confirming, mailing, ending, exporting
+-- and deleting work as for news. When the address has an account that confirmed it, the search becomes one of that
+-- account's saved searches: right away, or when such an account comes. The subscription then stays for the links of
+-- earlier mail, and sends no mail any more (decision 180).
 
 -- Keeps a search for an address, or finds it there. A mailbox may have as many as an account. Without an address, only
 -- the search is checked.
@@ -36,7 +36,7 @@ end;
 $$;
 
 select private.expose('request_search(p_name, p_filters, p_email)', 'service_role',
-  'For the function news: keeps a search for an address; returns the subscription whose confirmation is to be mailed.');
+  'Called by the function news. Keeps a search for an address; returns the subscription whose confirmation is to be mailed.');
 
 -- The homes of a search that were published, or whose price was lowered, within a time. Each half has an index.
 create function private.new_homes_of_search(p_filters jsonb, p_after timestamptz, p_until timestamptz)
@@ -56,8 +56,8 @@ begin
 end;
 $$;
 
--- Somebody asks again for a search that their account already has: its mail comes again. Locks what bring_kept_searches
--- and the deletion of an account lock in front of the subscription.
+-- A person asks again for a search that their account already has: its mail is switched on again. Locks what
+-- bring_kept_searches and the deletion of an account lock before the subscription.
 create function private.wake_kept_search(p_subscription_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -69,8 +69,8 @@ begin
 end;
 $$;
 
--- Makes the searches kept for an address those of the account that has confirmed it, as many as it may have: the rest go
--- on being mailed to the address. The mail that was planned still tells what was new until now.
+-- Moves the searches kept for an address to the account that has confirmed it, as many as it may have; the rest are
+-- mailed to the address as before. Mail that was planned still tells of the new homes until now.
 create function private.bring_kept_searches(p_person uuid, p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare

@@ -1,23 +1,24 @@
--- One outbox for all mail: about showings, for saved searches, news for people without an account, invitations to parties
--- of a sale, and notifications.
+-- One outbox for all mail: about showings, for saved searches, news for people without an account, invitations to
+-- parties of a sale, and notifications.
 --
--- A row is something to be mailed to somebody, and is written in the transaction that gives rise to it. A sender leases
--- what is due, sends it and settles it. Leases keep two senders from sending the same email, failed emails are retried
--- later, and daily shares limit how many are sent. Addresses and contents are looked up when an email is sent.
+-- A row is something to be mailed to a person, and is written in the transaction that gives rise to it. A sender leases
+-- rows that are due, sends them and settles them. Leases keep two senders from sending the same email, failed emails
+-- are retried later, and daily shares limit how many are sent. Addresses and contents are looked up when an email is
+-- sent.
 --
--- A row about a showing or a subscription is an email. News for people with an account is gathered: each
--- notification, and each home that a saved search has found, is a row, and waits until the first of its subject and
--- kind is due. A lease then puts all that wait into one email, whose id they share from then on. So a
--- retry sends the same, what happens meanwhile waits for the next email, and each subject and kind has one email at a
--- time. Something that changes while its email is on the way waits again, in a row of its own, and is left out of
--- retries of that email.
+-- A row about a showing or a subscription is an email. News for people with an account is gathered: each notification,
+-- and each home that a saved search has found, is a row, and waits until the first of its subject and kind is due. A
+-- lease then puts all rows that wait into one email, whose id they share from then on. So a retry sends the same email,
+-- events in the meantime wait for the next email, and each subject and kind has one email at a time. A row that changes
+-- while its email is on the way waits again, as a row of its own, and is left out of retries of that email.
 --
--- Rows about showings are kept, since later mail depends on them. Gathered rows stay for a week after they were sent. They say when their subject was last mailed, and that the mail was not given up. News is deleted once it is sent. Whatever
--- was given up stays for a week as well, so that an operator can retry it until then.
+-- Rows about showings are kept, because later mail depends on them. Gathered rows stay for a week after they were sent:
+-- they say when their subject was last mailed, and that the mail was delivered. News is deleted once it is sent. Mail
+-- that couldn't be delivered stays for a week as well, so that an operator can retry it until then.
 --
--- Order of locks: the subscription or, for what is gathered, the turn of its subject and kind, then rows. Whoever tells
--- somebody something holds rows that wait until the end of a transaction that may be long, so senders skip locked
--- rows and never wait for one while they hold another.
+-- Order of locks: the subscription or, for gathered rows, the turn of their subject and kind, then rows. A transaction
+-- that tells a person something holds waiting rows until its end, which may be late, so senders skip locked rows and
+-- never wait for a row while they hold another.
 
 create table private.email_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -27,6 +28,7 @@ create table private.email_outbox (
   party_id uuid,
   home_owner_id uuid,
   offer_buyer_id uuid,
+  co_owner_id uuid references public.home_owners (id) on delete cascade,
   notification_id uuid,
   saved_search_id uuid references public.saved_searches (id) on delete cascade,
   listing_id uuid references public.listings (id) on delete cascade,
@@ -63,6 +65,7 @@ create table private.email_outbox (
     when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
     else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
   end),
+  constraint email_outbox_to_co_owner check (co_owner_id is null or (booking_id is not null and recipient = 'owner')),
   constraint email_outbox_kind check (case topic
     when 'showings' then recipient in ('visitor', 'owner')
       and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
@@ -74,25 +77,27 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'All that is to be mailed. About showings: an email per booking, kind, recipient and change. News: one email at a time per subscription, and the last one given up. Notifications, and homes that saved searches have found: a row each.';
-comment on column private.email_outbox.person_id is 'Whose notification it is, and with it deleted.';
+comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
+comment on column private.email_outbox.person_id is 'The person whose notification it is; deleting the person deletes the row.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
-comment on column private.email_outbox.home_owner_id is 'Who is invited to own a home together.';
-comment on column private.email_outbox.offer_buyer_id is 'Who is invited to buy together.';
+comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
+comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
+comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing is sent; null for the first owner, whoever is the first owner when it is sent.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
 comment on column private.email_outbox.waits is 'Whether it waits to be gathered into an email.';
 comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
-comment on column private.email_outbox.next_attempt_at is 'When it is due; reminders are written long before. -infinity: an operator wants it at once.';
+comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: an operator wants it sent right away.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
-comment on column private.email_outbox.dropped_at is 'When it was given up: refused by the mail service, or outdated.';
-comment on column private.email_outbox.created_at is 'Since when there has been something to mail. A change of what still waits does not delay it.';
-comment on column private.email_outbox.told_at is 'When it last changed.';
+comment on column private.email_outbox.dropped_at is 'When we stopped trying to send it: the mail service refused it, or it was outdated.';
+comment on column private.email_outbox.created_at is 'Since when there has been something to mail. A change of a row that still waits does not delay it.';
+comment on column private.email_outbox.told_at is 'When the row last changed.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
-create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence)
-  where booking_id is not null;
+create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence, co_owner_id)
+  nulls not distinct where booking_id is not null;
+create index email_outbox_of_co_owner on private.email_outbox (co_owner_id) where co_owner_id is not null;
 create index email_outbox_of_mail on private.email_outbox (mail_id) where mail_id is not null;
 create index email_outbox_of_subscription on private.email_outbox (news_subscription_id) where news_subscription_id is not null;
 create index email_outbox_of_party on private.email_outbox (party_id) where party_id is not null;
@@ -106,7 +111,7 @@ create index email_outbox_failed on private.email_outbox (dropped_at)
   where sent_at is null and last_error is not null;
 create unique index email_outbox_one_ahead on private.email_outbox (subject_id)
   where kind in ('news', 'times') and dropped_at is null;
--- Each thing waits once, and is in an email once.
+-- Each subject waits in one row, and is in an email once.
 create unique index email_outbox_of_notification on private.email_outbox (notification_id, listing_id, mail_id) nulls not distinct
   where notification_id is not null;
 
@@ -118,14 +123,14 @@ language sql immutable set search_path = '' as $$
   select p_topic in ('searches', 'notifications');
 $$;
 
--- How long what is mailed at once waits, so that what was seen in the product isn't mailed.
+-- How long a notification that is mailed right away waits, so that a person who saw it in the product isn't mailed.
 create function private.mail_pause() returns interval
 language sql stable set search_path = '' as $$
   select make_interval(mins => private.limit_of('mail.after_minutes'));
 $$;
 
--- When something that is told now is due: at 13:00 UTC, or at once, which means after that pause. Emails to the same subject keep a distance. If an outage delays a daily email
--- until late in the day, the next one skips a morning.
+-- When a notification of this moment is due: at 13:00 UTC, or right away, which means after that pause. Emails to the
+-- same subject keep a distance. If an outage delays a daily email until late in the day, the next one skips a morning.
 create function private.mail_distance(p_cadence text) returns interval
 language sql immutable set search_path = '' as $$
   select case p_cadence when 'at_once' then interval '5 minutes' when 'instant' then '15 minutes' when 'daily' then '20 hours' end;
@@ -148,17 +153,23 @@ create view private.due_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
 where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
-comment on view private.due_mails is 'What is due and not leased by a sender.';
+comment on view private.due_mails is 'Mail that is due and not leased by a sender.';
 
--- Queues an email to each recipient, except a reminder that would arrive together with the confirmation.
+-- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
+-- together with the confirmation.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at)
-  select p_booking_id, p_kind, recipient, p_sequence, p_due
-  from unnest(p_recipients) as recipient
-  where recipient is not null
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+  from (
+    select recipient, null::uuid from unnest(p_recipients) as recipient
+    union all
+    select 'owner', o.id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
+  ) as mailed (recipient, co_owner_id)
+  where mailed.recipient is not null
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
   on conflict do nothing;
 $$;
@@ -166,7 +177,7 @@ $$;
 create function private.queue_request_mail(p_made public.bookings) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  -- If the request was confirmed at once, the confirmation has already queued its emails.
+  -- If the request was confirmed right away, the confirmation has already queued its emails.
   if not private.is_seeding() and p_made.starts_at > now() and exists (
     select from public.bookings b where b.id = p_made.id and b.sequence = p_made.sequence) then
     perform private.queue_mail(p_made.id, 'requested', array['visitor', 'owner'], p_made.sequence, now());
@@ -202,14 +213,14 @@ begin
   delete from private.email_outbox o
   where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
   if new.status = 'completed' then
-    if not new.no_show and new.starts_at > now() - interval '3 days' then
+    if not new.no_show and new.party_id is null and new.starts_at > now() - interval '3 days' then
       perform private.queue_mail(new.id, 'feedback', array['visitor'], new.sequence,
                                  greatest(now(), new.starts_at + interval '2 hours'));
     end if;
   elsif new.starts_at > now() then
-    -- No mail about a showing that is over.
+    -- A showing that is over gets no mail.
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
-                               -- Only its owner moves an open house.
+                               -- Only an owner moves an open house.
                                array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
                                new.sequence, now());
     if new.status = 'confirmed' then
@@ -230,7 +241,7 @@ language sql stable set search_path = '' as $$
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then
-      -- It says "tomorrow", so it is not sent on the day itself.
+      -- The email says "tomorrow", so it is not sent on the day itself.
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
         select from public.listings l
         where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
@@ -242,7 +253,7 @@ language sql stable set search_path = '' as $$
       and (p_mail.kind = 'proposal') = exists (
         select from public.booking_proposals p
         where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
-    -- Only while the home is still for sale.
+    -- The email is true only while the home is for sale.
     when p_mail.kind = 'again' then
       exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
     -- Reading the message deletes its mail.

@@ -35,6 +35,6 @@ end;
 $$;
 
 select private.expose('mail_caps()', 'service_role',
-  'For `npm run operator`: how many emails of each share are sent a day.');
+  'Called by `npm run operator`. How many emails of each share are sent a day.');
 select private.expose('set_mail_cap(p_cap, p_share)', 'service_role',
-  'For `npm run operator`: sets how many emails of a share, or of all together, are sent a day.');
+  'Called by `npm run operator`. Sets how many emails of a share, or of all together, are sent a day.');

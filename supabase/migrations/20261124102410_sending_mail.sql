@@ -1,8 +1,9 @@
 -- Sending mail: due emails are leased within the daily shares, and settled once the sender knows the
 -- outcome. The tables are in email_outbox.
 
--- Whether what was gathered into an email is still to be mailed: it is not read, true, and has not changed since, which
--- is news again and mailed by itself. A search's find is true while the home is for sale. It stays in an email about several homes when one of them was seen.
+-- Whether a row of an email is still to be mailed: it is not read, it is true, and it has not changed since it was
+-- gathered (a change is news again and is mailed by itself). A search's find is true while the home is for sale. A find
+-- stays in an email about several homes when one of them was seen.
 create function private.is_still_news(p_row private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -19,7 +20,7 @@ begin
 end;
 $$;
 
--- Whether anything that an email says is still true.
+-- Whether any part of an email is still true.
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -42,7 +43,7 @@ begin
     ) or exists (
       select from public.sale_parties p join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
       where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-        and not private.is_suspended(private.person_of_side(o, p.invited_by)))
+        and not private.is_side_suspended(o, p.invited_by))
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -53,62 +54,44 @@ begin
 end;
 $$;
 
--- A first email is about a new request, or about a showing that was confirmed at once.
+-- A first email is about a new request, or about a showing that was confirmed right away.
 create function private.is_first_mail(p_mail private.email_outbox) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_mail.kind = 'requested' or (p_mail.kind = 'confirmed' and not exists (
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- The shares of an invitation to a party of a sale, or to own a home.
-create function private.party_shares(p_party_id uuid, p_home_owner_id uuid) returns table (narrowness integer, whose text, cap integer)
+-- The shares that an invitation takes from: those of the home, offer or sale, and those of the mailbox.
+create function private.invitation_shares(p_mail private.email_outbox) returns table (narrowness integer, whose text, cap integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select share.narrowness, share.whose, share.cap
-  from public.sale_parties p,
+  from (
+    select 'home:' || h.listing_id, 10, h.email from public.home_owners h where h.id = p_mail.home_owner_id
+    union all
+    select 'offer:' || b.offer_id, 10, b.email from public.offer_buyers b where b.id = p_mail.offer_buyer_id
+    union all
+    select 'sale:' || p.sale_id, 30, p.email from public.sale_parties p where p.id = p_mail.party_id
+  ) as invited (subject, most, email),
   lateral (values
     (1, null, null::integer),
-    (2, 'sale:' || p.sale_id, 30),
-    (3, 'person:' || encode(private.mailbox_hash(p.email), 'hex'), 10)
+    (2, invited.subject, invited.most),
+    (3, 'person:' || encode(private.mailbox_hash(invited.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-  where p.id = p_party_id
-  union all
-  select share.narrowness, share.whose, share.cap
-  from public.home_owners o,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'home:' || o.listing_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(o.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where o.id = p_home_owner_id and o.email is not null;
+  where invited.email is not null;
 end;
 $$;
 
--- And of one to buy a home together.
-create function private.buyer_shares(p_id uuid) returns table (narrowness integer, whose text, cap integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-  select share.narrowness, share.whose, share.cap
-  from public.offer_buyers b,
-  lateral (values
-    (1, null, null::integer),
-    (2, 'offer:' || b.offer_id, 10),
-    (3, 'person:' || encode(private.mailbox_hash(b.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where b.id = p_id and b.email is not null;
-end;
-$$;
-
--- Daily limits (UTC): the counters that an email takes from, narrowest last. Those of a whole share are in mail_caps.
+-- Daily limits (UTC): the counters that an email takes from, narrowest last. The limits of a whole share are in
+-- mail_caps.
 --
--- Anyone can trigger the first emails about a request. They have a share of their own, of which each home,
--- visitor and owner gets a small part; a network is limited by the number of requests it may make. All
--- other mail about showings goes to people who have one: it has a share of the same size, whatever
--- requests use up, and is sent first. Searches, news and notifications have their own shares; notifications of messages
--- alone, which anybody can cause, have one apart from those of offers and all else; of the mail to
--- those who wait for times, each home and each mailbox gets a small part.
+-- Anyone can cause the first emails about a request. These emails have a share of their own, of which each home,
+-- visitor and owner gets a small part; a network is limited by the number of requests it may make. All other mail about
+-- showings is for people who have one. It has a share of the same size, which requests can't use up, and is sent first.
+-- Searches, news and notifications have their own shares. Notifications of messages alone, which anyone can cause, have
+-- a share apart from all others. Of the mail to people who wait for times, each home and each mailbox gets a small
+-- part.
 --
 -- Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
 create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
@@ -124,7 +107,8 @@ language sql stable security definer set search_path = '' as $$
       (1, null, null::integer),
       (2, 'home:' || b.listing_id, case class.name when 'first' then 100 else 200 end),
       (3, case p_mail.recipient
-            when 'owner' then 'owner:' || b.owner_id
+            when 'owner' then 'owner:' || coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)
             else 'visitor:' || encode(private.mailbox_hash(b.visitor_email), 'hex') end,
           case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
     ) as showing (narrowness, whose, cap)
@@ -147,10 +131,7 @@ language sql stable security definer set search_path = '' as $$
     ) as notice (narrowness, whose, cap)
     where u.id = p_mail.person_id and p_mail.topic = 'notifications'
     union all
-    select narrowness, 'party', whose, party.cap from private.party_shares(p_mail.party_id, p_mail.home_owner_id) as party
-    union all
-    select narrowness, 'party', buyer.whose, buyer.cap
-    from private.buyer_shares(p_mail.offer_buyer_id) as buyer
+    select narrowness, 'party', invitation.whose, invitation.cap from private.invitation_shares(p_mail) as invitation
     union all
     select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
     union all
@@ -183,7 +164,7 @@ begin
 end;
 $$;
 
--- The turn of a subject and kind, which whoever gathers, settles or retries its mail takes.
+-- The turn of a subject and kind: a transaction takes it to gather, settle or retry that subject's mail.
 create function private.mail_turn(p_mail private.email_outbox) returns bigint
 language sql immutable set search_path = '' as $$
   select pg_catalog.hashtextextended('mail:' || p_mail.kind || ':' || p_mail.subject_id, 0);
@@ -197,7 +178,8 @@ begin
   if private.is_gathered(p_mail.topic) then
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
-  -- Its link will point to whoever is invited, whom those who renew or end it hold before its mail.
+  -- The link will lead to the invited person, and a transaction that renews or ends the invitation locks it before its
+  -- mail.
   if p_mail.home_owner_id is not null then
     perform from public.home_owners o where o.id = p_mail.home_owner_id for key share skip locked;
     return found;
@@ -208,8 +190,13 @@ begin
     perform from public.sale_parties p where p.id = p_mail.party_id for key share skip locked;
     return found;
   end if;
+  if p_mail.booking_id is not null then
+    perform from public.bookings b join public.sale_parties p on p.id = b.party_id
+    where b.id = p_mail.booking_id for key share of p skip locked;
+    return found or not exists (select from public.bookings b where b.id = p_mail.booking_id and b.party_id is not null);
+  end if;
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
-  return found or p_mail.topic = 'showings';
+  return found;
 end;
 $$;
 
@@ -222,8 +209,8 @@ begin
 end;
 $$;
 
--- Until when the mail of a subject and kind has to wait: one email at a time, and at a distance from the last one,
--- unless an operator wants it at once.
+-- Until when the mail of a subject and kind has to wait: it has one email at a time, and at a distance from the last
+-- one, unless an operator wants it sent right away.
 create function private.mail_waits_until(p_due private.email_outbox) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 declare
@@ -247,8 +234,8 @@ begin
 end;
 $$;
 
--- Somebody may have changed how they are mailed while they were told. Prices can wait for the daily mail, whatever
--- its reader prefers. Returns whether anything changed.
+-- A person may have changed how they are mailed while they were told. Prices can wait for the daily mail, whatever
+-- their reader prefers. Returns whether anything changed.
 create function private.heed_preferences(p_due private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -270,7 +257,7 @@ begin
 end;
 $$;
 
--- Changes how something that waits is mailed.
+-- Changes how a waiting row is mailed.
 create function private.change_mail(p_id uuid, p_cadence text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -286,11 +273,12 @@ begin
 end;
 $$;
 
--- Gathers what waits with a row that is due: locks and returns the rows of the next email, or none if there is none to
--- send now. Mail that is sent right away has waited two minutes, except for a saved search's homes, which come together.
+-- Gathers the rows that wait with a row that is due: locks and returns the rows of the next email, or none if there is
+-- none to send now. Mail that is sent right away has waited two minutes, except for a saved search's homes, which come
+-- together.
 --
--- A sender writes each row once in a transaction: a second time, Postgres would check its foreign keys again, and so wait
--- for whoever is deleting the search, the home or the person, and that transaction waits for the row.
+-- A sender writes each row once in a transaction. A second time, Postgres would check its foreign keys again, and so
+-- wait for a transaction that deletes the search, the home or the person, which waits for the row.
 create function private.gather_mail(p_due private.email_outbox) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -316,7 +304,7 @@ begin
       and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
            or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
-  -- News that is mailed again needs no retry of an email that was given up.
+  -- A notification that is mailed again makes a retry of its undelivered email unnecessary.
   delete from private.email_outbox o
   where o.id in (
     select old.id from private.email_outbox old
@@ -369,7 +357,8 @@ begin
     fetch due into mail;
     exit when not found;
     continue when not private.try_to_hold_mail_subject(mail);
-    -- Only now, so that rows of a subject are locked by one sender. It may have been gathered or settled meanwhile.
+    -- The row is locked only now, so that the rows of a subject are locked by one sender. The row may have been
+    -- gathered or settled in the meantime.
     select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
     continue when not found;
     is_new := false;
@@ -498,10 +487,10 @@ end;
 $$;
 
 select private.expose('settle_email(p_id, p_outcome, p_error, p_wait_seconds)', 'service_role',
-  'For our senders: records that a leased mail was sent or dropped, or is to be retried.');
+  'Called by our senders. Records that a leased mail was sent or dropped, or is to be retried.');
 
--- Deletes an email of a subscription that was sent or is outdated; keeps one that was given up, the latest of its kind.
--- Plans the next news.
+-- Deletes an email of a subscription that was sent or is outdated; keeps the latest of its kind that couldn't be
+-- delivered. Plans the next news.
 create function private.follow_news(p_mail private.email_outbox, p_outcome text, p_error text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -516,19 +505,20 @@ begin
     set telling_until = null,
         told_until = case when p_outcome = 'dropped' then s.told_until else coalesce(s.telling_until, now()) end
     where s.id = p_mail.news_subscription_id;
-    -- It also contained the homes of an earlier one that was given up.
+    -- This email also contained the homes of an earlier one that couldn't be delivered.
     delete from private.email_outbox o
     where o.news_subscription_id = p_mail.news_subscription_id and o.kind = 'news' and p_outcome = 'sent';
     -- However late this email was, the next one is at least a day away.
     perform private.plan_news(p_mail.news_subscription_id, case when p_outcome <> 'outdated' then now() end);
   elsif p_mail.kind = 'times' and p_outcome = 'sent' then
-    -- People are told once. If the times were gone first, they keep waiting.
+    -- People are told once. If the times were gone before the email was sent, they keep waiting.
     delete from private.news_subscriptions s where s.id = p_mail.news_subscription_id;
   end if;
 end;
 $$;
 
--- An email that is given up takes along what was given up before it and is not in it, so that one retry sends all.
+-- An email that couldn't be delivered takes along the undelivered rows before it that it doesn't contain, so that one
+-- retry sends all.
 create function private.join_mail_given_up(p_mail private.email_outbox, p_error text) returns void
 language sql volatile security definer set search_path = '' as $$
   update private.email_outbox o
@@ -543,8 +533,8 @@ language sql volatile security definer set search_path = '' as $$
     for update skip locked);
 $$;
 
--- Emails about a showing are deleted with the showing, all others here. If showing times could not be mailed to somebody,
--- the subscription ends as well.
+-- Emails about a showing are deleted with the showing, all others here. If showing times could not be mailed to a
+-- person, their subscription ends as well.
 create function private.forget_old_mail() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -566,7 +556,7 @@ begin
 end;
 $$;
 
--- Not for a search that an account has, which is mailed from there.
+-- A search that an account has is left out, because the account mails it.
 create function private.plan_news(p_subscription_id uuid, p_last_sent_at timestamptz) returns void
 language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (news_subscription_id, kind, recipient, next_attempt_at)

@@ -1,15 +1,15 @@
--- What senders receive: the emails that they lease, with all their contents.
+-- Leasing mail: senders receive the emails that they lease, with all their contents.
 
--- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the
--- same address already has a showing of that home, the first email mentions and links to it too. An address that was
--- only typed gets nothing that an owner wrote: whoever follows its link reads it there.
+-- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the same address
+-- already has a showing of that home, the first email mentions and links to it too. An address that was only typed gets
+-- no text that an owner wrote: the person who follows the email's link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
 returns table (
-  id uuid, booking_id uuid, kind text, recipient text, sequence integer,
+  id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer,
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
   starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
-  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
+  time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean,
   proposals jsonb,
@@ -24,8 +24,15 @@ begin
   with claimed as (
     select o.* from private.email_outbox o where o.id = any (leased)
   ), keyed as materialized (
-    select claimed.id, claimed.booking_id, private.new_token() as token
-    from claimed where claimed.recipient = 'visitor' and claimed.kind not in ('cancelled', 'again')
+    select claimed.id, claimed.booking_id, b.party_id, b.ends_at, private.new_token() as token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    where claimed.recipient = 'visitor' and case
+      when b.party_id is null then claimed.kind not in ('cancelled', 'again')
+      -- A party can take another time, unless its link or the sale has ended.
+      else exists (
+        select from public.sale_parties p join public.sales s on s.id = p.sale_id
+        where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
   ), older as materialized (
     select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
            private.new_token() as token
@@ -36,7 +43,7 @@ begin
       where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
         and lower(o.visitor_email) = lower(b.visitor_email)
         and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
-        and o.starts_at > now() and o.id <> b.id
+        and o.starts_at > now() and o.id <> b.id and num_nonnulls(o.party_id, b.party_id) = 0
         and (o.created_at, o.id) < (b.created_at, b.id)
       order by o.created_at, o.id limit 1
     ) as other
@@ -44,21 +51,30 @@ begin
   ), kept as (
     insert into private.showing_links (token_hash, booking_id)
     select sha256(convert_to(k.token, 'utf8')), k.booking_id
-    from (select keyed.token, keyed.booking_id from keyed
+    from (select keyed.token, keyed.booking_id from keyed where keyed.party_id is null
           union all select older.token, older.booking_id from older) as k
+  ), kept_too as (
+    -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
+    select sha256(convert_to(keyed.token, 'utf8')), sha256(convert_to(private.new_token(), 'utf8')), keyed.party_id,
+           greatest(keyed.ends_at, (
+             select max(k.expires_at) from private.invitation_links k where k.party_id = keyed.party_id))
+    from keyed where keyed.party_id is not null
   )
-  select o.id, o.booking_id, o.kind, o.recipient, o.sequence,
+  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
          o.attempts, keyed.token, l.id,
-         case when o.recipient = 'owner' or private.is_proven(b.id) then l.title else '' end,
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title else '' end,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
-         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name, b.visitor_name, b.visitor_email,
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
+         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
+         b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
          exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
-         case when b.status = 'confirmed' and private.is_proven(b.id) then s.entry_notes end,
-         b.status = 'confirmed' and s.entry_notes <> '' and not private.is_proven(b.id),
+         case when b.status = 'confirmed' and (b.party_id is not null or private.is_proven(b.id)) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and b.party_id is null and not private.is_proven(b.id),
          (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
                            order by t.n)
           from public.booking_proposals t
@@ -70,8 +86,9 @@ begin
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
-  join auth.users u on u.id = b.owner_id
-  left join public.profiles p on p.id = b.owner_id
+  left join public.home_owners h on h.id = o.co_owner_id
+  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
@@ -79,7 +96,7 @@ begin
 end;
 $$;
 select private.expose('claim_booking_emails(p_booking_id, p_limit)', 'service_role',
-  'For the function send-booking-emails: leases due emails, with all their contents.');
+  'Called by the function send-booking-emails. Leases due emails, with all their contents.');
 
 create function private.claim_saved_search_mails(p_limit integer default 20)
 returns table (
@@ -116,7 +133,7 @@ begin
 end;
 $$;
 select private.expose('claim_saved_search_mails(p_limit)', 'service_role',
-  'For the function saved-searches: leases due emails, with all their contents.');
+  'Called by the function saved-searches. Leases due emails, with all their contents.');
 
 create function private.claim_news_mails(p_subscription_id uuid default null, p_limit integer default 20)
 returns table (
@@ -168,4 +185,4 @@ begin
 end;
 $$;
 select private.expose('claim_news_mails(p_subscription_id, p_limit)', 'service_role',
-  'For the function news: leases due emails, with all their contents.');
+  'Called by the function news. Leases due emails, with all their contents.');

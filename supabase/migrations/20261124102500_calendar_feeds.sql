@@ -1,7 +1,7 @@
--- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone
--- who has the address sees the owner's live showings, so the owner can replace it at any time, which
--- disables the old one. The token is stored unhashed, because the owner may need to see the address
--- again; only the owner and our server can read it.
+-- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone who has the
+-- address sees the owner's live showings, so the owner can replace it at any time, which disables the old one. The
+-- token is stored unhashed, because the owner may need to see the address again; only the owner and our server can read
+-- it.
 
 create table private.calendar_feeds (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -43,7 +43,7 @@ create function private.calendar_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_agg(jsonb_build_object(
-      'booking_id', b.id, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
+      'booking_id', b.id, 'purpose', b.purpose, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at, 'ends_at', b.ends_at,
       'created_at', b.created_at,
       'listing_id', l.id, 'listing_title', l.title,
       'address', private.address_of(l, true),
@@ -58,9 +58,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the showings in the feed with this token.');
+  'Called by the function send-booking-emails. The showings in the feed with this token.');
 
--- Open houses of the same time, each with its visitors: an owner has to be at home even if nobody has booked.
+-- Open houses of the same time, each with its visitors: an owner has to be at home even if no visitor has booked.
 create function private.open_houses_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -81,4 +81,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('open_houses_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: the open houses in the feed with this token.');
+  'Called by the function send-booking-emails. The open houses in the feed with this token.');

@@ -1,8 +1,8 @@
--- Payments: what Stripe told us, and the plan that follows from it.
+-- Payments: facts that Stripe told us, and the plan that follows from them.
 --
--- Nothing here is ever corrected: each event is stored once, its facts are derived once, and a user's plan is computed
--- from the set of facts, so events may arrive in any order and repeatedly. Only a `paid` fact grants a plan; its amount
--- and currency were checked against the catalog (domain/site/payments.ts) when it was derived.
+-- A stored fact is never corrected: each event is stored once, its facts are derived once, and a user's plan is
+-- computed from the set of facts, so events may arrive in any order and repeatedly. Only a `paid` fact grants a plan;
+-- its amount and currency were checked against the catalog (domain/site/payments.ts) when it was derived.
 --
 -- We keep only the ids of Stripe's objects, amounts and timestamps: no names, addresses or cards.
 
@@ -57,7 +57,7 @@ create table private.payment_facts (
       and state in ('open', 'won', 'lost')
   end)
 );
-comment on table private.payment_facts is 'What events say about money, for private.payments_of. Append-only.';
+comment on table private.payment_facts is 'Facts about money from Stripe''s events, for private.payments_of. Append-only.';
 comment on column private.payment_facts.kind is
   'paid: a plan was paid for · settled: the payment intent behind an invoice · unpaid: a renewal was not paid · ended: a subscription is over for good · closed: a checkout can no longer be paid · refund, refunded_total, dispute: money was or may be returned.';
 comment on column private.payment_facts.payment_id is 'An invoice for basic, a payment intent for premium.';
@@ -174,7 +174,7 @@ begin
   ) then
     return false;
   end if;
-  -- No grace if the next month was billed and not paid.
+  -- A month has no grace if the next month was billed and not paid.
   return moment < p_ends_at + case when exists (
     select 1 from private.payment_facts u
     where u.subscription_id = p_subscription_id and u.kind = 'unpaid' and u.starts_at >= p_ends_at
@@ -206,7 +206,8 @@ end;
 $$;
 comment on function private.plan_of is 'basic, premium, or null: computed from the facts, never stored.';
 
--- The single gate for policies and functions. False without a user, and for an unknown level.
+-- Whether a user's plan reaches a level: policies and functions ask only this. False without a user, and for an unknown
+-- level.
 create function private.has_plan(uid uuid, level text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -219,8 +220,8 @@ $$;
 comment on function private.has_plan is 'Whether the user''s plan grants the level: premium grants everything.';
 grant execute on function private.plan_of, private.has_plan to authenticated, service_role;
 
--- A row per user, read from profiles with the caller's rights, so users see only their own. The join
--- keeps the view from being updatable.
+-- A row per user, read from profiles with the caller's rights, so users see only their own. The join keeps the view
+-- from being updatable.
 create view public.subscriptions with (security_invoker = true) as
 select p.id as user_id, s.subscription_plan
 from public.profiles p
@@ -257,8 +258,8 @@ begin
 end;
 $$;
 
--- Whoever buys premium has no use for a month of basic that reaches past that moment, so its payment is refunded in
--- full. Returns the payment intents of such months that were not refunded yet. A month that was paid later still, in
+-- A person who buys premium has no use for a month of basic that reaches past that moment, so its payment is refunded
+-- in full. Returns the payment intents of such months that were not refunded yet. A month that was paid even later, in
 -- another tab or by a renewal that was on its way, is refunded too.
 create function private.payments_to_refund(uid uuid) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
@@ -274,8 +275,8 @@ begin
 end;
 $$;
 
--- The customers whom facts are about. Only `paid` names its customer; the others name a payment, its intent or a
--- subscription, which lead to a `paid` fact if that one has arrived.
+-- The customers whom facts are about. Only a `paid` fact names its customer; the others name a payment, its intent or a
+-- subscription, which lead to a `paid` fact if one has arrived.
 create function private.customers_in(p_facts jsonb) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -300,7 +301,7 @@ begin
 end;
 $$;
 
--- 'paid', 'closed', or null while the session can still be paid.
+-- The state of a session: 'paid', 'closed', or null while it can still be paid.
 create function private.checkout_outcome(p_session_id text) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -324,7 +325,7 @@ declare
   people uuid[];
   owners uuid[];
 begin
-  -- One event at a time for each customer: two applied at once would not see each other's facts, and
+  -- The events of a customer are applied one at a time: two applied at the same time would not see each other's facts, and
   -- a subscription beside premium would keep running.
   perform from private.stripe_customers c
   where c.customer_id in (select private.customers_in(p_facts))
@@ -386,8 +387,8 @@ language sql stable security definer set search_path = '' as $$
   where c.user_id = p_user_id order by c.created_at desc, c.customer_id limit 1;
 $$;
 
--- Everything needed to start a checkout. p_attempt_over is the number of an attempt that can no longer be
--- paid; the answer is then about the next one.
+-- Everything that is needed to start a checkout. p_attempt_over is the number of an attempt that can no longer be paid;
+-- the answer is then about the next one.
 create function private.open_checkout(p_user_id uuid, p_plan text, p_attempt_over integer default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -471,17 +472,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('apply_stripe_event(p_event, p_facts)', 'service_role',
-  'For the function stripe: stores a verified event and its facts in one transaction.');
+  'Called by the function stripe. Stores a verified event and its facts in one transaction.');
 select private.expose('open_checkout(p_user_id, p_plan, p_attempt_over)', 'service_role',
-  'For the function stripe: the current attempt to buy a plan, and who is buying.');
+  'Called by the function stripe. The current attempt to buy a plan, and who is buying.');
 select private.expose('record_checkout(p_user_id, p_plan, p_attempt, p_session_id)', 'service_role',
-  'For the function stripe: records the session of an attempt.');
+  'Called by the function stripe. Records the session of an attempt.');
 select private.expose('record_stripe_customer(p_user_id, p_customer_id)', 'service_role',
-  'For the function stripe: records whose customer it is.');
+  'Called by the function stripe. Records whose customer it is.');
 select private.expose('stripe_customer_of(p_user_id)', 'service_role',
-  'For the function stripe: the customer whose billing portal is opened.');
+  'Called by the function stripe. The customer whose billing portal is opened.');
 select private.expose('checkout_outcome(p_session_id)', 'service_role',
-  'For the function stripe: what became of a session: paid, closed, or null while no event has said it.');
+  'The outcome of a session, for the function stripe: paid, closed, or null while no event has said it.');
 select private.expose('my_payments()', 'authenticated',
   'The caller''s own payments and refunds, for the export.');
 

@@ -98,7 +98,7 @@ begin
     return;
   end if;
   perform private.take_turn('timeline:' || uid);
-  -- Far more than there are tasks, but it stops callers from filling the table with made-up ones.
+  -- This limit is far above the number of tasks, but it stops callers from filling the table with made-up ones.
   if (select count(*) from public.timeline_tasks t where t.user_id = uid) >= 200 then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;

@@ -14,7 +14,8 @@ begin
       ('published', p_published_at),
       ('disclosed', private.first_disclosure_at(p_listing_id)),
       ('shown', (select min(b.starts_at) from public.bookings b
-                 where b.listing_id = p_listing_id and b.starts_at < now() and b.status in ('confirmed', 'completed'))),
+                 where b.listing_id = p_listing_id and b.starts_at < now() and b.status in ('confirmed', 'completed')
+                   and b.party_id is null)),
       ('offered', (select min(o.created_at) from public.offers o where o.listing_id = p_listing_id)),
       ('accepted', (select min(s.accepted_at) from public.offers o join public.sales s on s.offer_id = o.id
                     where o.listing_id = p_listing_id and s.state <> 'fell_through')),
@@ -22,7 +23,7 @@ begin
 end;
 $$;
 
--- In PL/pgSQL, so that a connection plans the query only once: planning takes longer than running it.
+-- The function is in PL/pgSQL, so that a connection plans the query only once: planning takes longer than running it.
 create function public.dashboard_state() returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -42,14 +43,14 @@ begin
       and b.status = 'pending' and b.starts_at > now()
     group by b.listing_id
   ), shown as (
-    -- The next one of each, read from the index: an owner of many homes has thousands.
+    -- Each of these reads one row from an index, because an owner of many homes has thousands of rows.
     select b.status, jsonb_build_object(
-      'id', b.id, 'listing_id', b.listing_id, 'listing_title', h.title,
+      'id', b.id, 'purpose', b.purpose, 'listing_id', b.listing_id, 'listing_title', h.title,
       'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', h.time_zone,
       'starts_at', b.starts_at, 'visitor_name', b.visitor_name, 'status', b.status, 'holds_time', b.holds_time) as showing
     from me cross join (values ('pending'), ('confirmed')) as live (status)
     cross join lateral (
-      select b.id, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
+      select b.id, b.purpose, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
       from (
         (select own.* from public.bookings own
          where own.owner_id = me.id and own.status = live.status and own.starts_at > now()
@@ -103,7 +104,7 @@ begin
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'sales', private.open_sales(),
     'timeline', private.timeline_of(me.id),
-    -- Only what the plan includes.
+    -- The checklists are read only if the plan includes them.
     'tasks', case when private.has_plan(me.id, 'premium') then (
       select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
                                 order by t.step, t.task), '[]')
@@ -112,6 +113,6 @@ begin
   from me);
 end;
 $$;
-comment on function public.dashboard_state is 'Where the caller''s sale stands: their homes, showings, timeline and plan.';
+comment on function public.dashboard_state is 'The status of the caller''s sale: their homes, showings, timeline and plan.';
 
 grant execute on function public.dashboard_state, private.home_facts to authenticated, service_role;

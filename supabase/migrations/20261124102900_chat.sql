@@ -1,6 +1,6 @@
 -- Conversations with Vesty.
 
--- Up to five files in the user's folder of the bucket chat-images.
+-- The names of up to five files in the user's folder of the bucket chat-images.
 create function private.are_chat_images(p_user_id uuid, p_images text[]) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select cardinality(p_images) <= 5 and coalesce(bool_and(
@@ -15,7 +15,7 @@ $$;
 create function private.are_chat_sources(p_sources jsonb) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select case when jsonb_typeof(p_sources) is distinct from 'array' then false else (
-    -- A `case`, because nothing else guarantees the order of evaluation.
+    -- A `case` decides the order of evaluation, which nothing else guarantees.
     select count(*) <= 12 and coalesce(bool_and(case when jsonb_typeof(source) = 'object' then coalesce(
       source - array['kind', 'title', 'href'] = '{}'
       and jsonb_typeof(source -> 'kind') = 'string' and source ->> 'kind' in (
@@ -61,7 +61,7 @@ create table public.chat_messages (
   unique (user_id, reply_to),
   foreign key (thread_id, user_id) references public.chat_threads (id, user_id) on delete cascade,
   foreign key (user_id, reply_to) references public.chat_messages (user_id, id) on delete cascade,
-  -- Characters, not bytes.
+  -- The limit counts characters, not bytes.
   constraint chat_messages_content
     check (char_length(content) between 1 and case role when 'user' then 1000 else 16000 end),
   constraint chat_messages_question check (role <> 'user' or (reply_to is null and sources = '[]' and not stopped)),
@@ -145,8 +145,8 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- For the scheduled run of the function chatbot: files that no message shows or is about to show
--- (private.has_chat_images only accepts those of the last 23 hours), oldest first.
+-- Files that no message shows or is about to show, oldest first, for the scheduled run of the function chatbot
+-- (private.has_chat_images only accepts files of the last 23 hours).
 create function private.sweep_chat_images(p_limit integer default 100) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -159,4 +159,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('sweep_chat_images(p_limit)', 'service_role',
-  'For the function chatbot, on a schedule: names of files that no conversation shows.');
+  'Called by the function chatbot, on a schedule. Names of files that no conversation shows.');

@@ -2,7 +2,7 @@
 -- user has one answer running at a time, and all users share a daily budget. Failed messages are given
 -- back. Days are in UTC.
 
--- Messages a day.
+-- The number of messages a day that a plan includes.
 create function private.vesty_allowance(p_plan text) returns integer
 language sql stable parallel safe set search_path = '' as $$
   select case p_plan
@@ -33,7 +33,7 @@ comment on table private.chat_usage is 'Messages to Vesty, as counted: reserved 
 comment on column private.chat_usage.turn is 'New each time that it is taken, so that a call that returns too late settles nothing. Also the id of the answer.';
 comment on column private.chat_usage.lease_until is 'A message still reserved or running after this counts as returned, because its function died.';
 comment on column private.chat_usage.asked is 'How often the model was asked for this message.';
-comment on column private.chat_usage.cost is 'Millionths of a dollar: the most it may cost, and once settled, what it did cost.';
+comment on column private.chat_usage.cost is 'Millionths of a dollar: the most that the message may cost, and its real cost once it is settled.';
 create unique index chat_usage_one_running on private.chat_usage (user_id) where state = 'running';
 create index chat_usage_day on private.chat_usage (user_id, day);
 
@@ -43,7 +43,7 @@ create table private.chat_spending (
   day date primary key,
   spent bigint not null check (spent >= 0)
 );
-comment on table private.chat_spending is 'What a day''s messages have cost or may still cost, in millionths of a dollar.';
+comment on table private.chat_spending is 'The costs of a day''s messages, known or still possible, in millionths of a dollar.';
 
 select private.only_for_server('select, insert, update, delete', 'chat_spending');
 
@@ -165,7 +165,7 @@ begin
   or not private.take_rate('vesty:' || who, 86400, 20 + 3 * (limits ->> 'limit')::integer) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
-  -- A quarter of the budget is kept for those who have not asked today.
+  -- A quarter of the budget is kept for people who have not asked today.
   if not private.take_rate('vesty:heard:' || who, 86400, 1) then
     budget := p_budget - p_budget / 4;
   end if;
@@ -241,7 +241,7 @@ create function private.finish_chat(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mine private.chat_usage;
-  -- Not now(), the start of the transaction, so that answers are in order.
+  -- clock_timestamp() keeps the answers in order; now() is the start of the transaction.
   spoken constant timestamptz := clock_timestamp();
 begin
   perform private.take_turn('chat:' || p_user_id);
@@ -298,11 +298,11 @@ select private.expose('my_chat_limits()', 'authenticated',
   'The caller''s {plan, limit, used, remaining, resets_at}.');
 select private.expose(
   'reserve_chat(p_user_id, p_message_id, p_message, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
-  'For the function chatbot: takes one of the day''s messages before the model is asked.');
+  'Called by the function chatbot. Takes one of the day''s messages before the model is asked.');
 select private.expose('start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds)', 'service_role',
-  'For the function chatbot: starts a reserved message if it is its turn.');
+  'Called by the function chatbot. Starts a reserved message if it is its turn.');
 select private.expose(
   'finish_chat(p_user_id, p_message_id, p_turn, p_message, p_answer, p_sources, p_stopped, p_cost)', 'service_role',
-  'For the function chatbot: writes and counts question and answer, all or nothing.');
+  'Called by the function chatbot. Writes and counts question and answer, all or nothing.');
 select private.expose('return_chat(p_user_id, p_message_id, p_turn, p_cost)', 'service_role',
-  'For the function chatbot: gives back a message that was not answered.');
+  'Called by the function chatbot. Gives back a message that was not answered.');

@@ -19,8 +19,8 @@ language sql immutable set search_path = '' as $$
 $$;
 grant execute on function private.document_type to authenticated, service_role;
 
--- Whether a name is a single line that shows all its characters in the order they are written; the twin of
--- domain/site/file-names.ts.
+-- Whether a name is a single line that shows all its characters in the order they are written;
+-- domain/site/file-names.ts has the same rule.
 create function private.is_plain_file_name(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_name = btrim(p_name) and p_name !~ concat(
@@ -55,7 +55,7 @@ create table public.documents (
 comment on table public.documents is 'Files that users keep with us. Their bytes were checked before the row was inserted.';
 comment on column public.documents.path is 'Object in the private bucket documents, in the user''s folder.';
 comment on column public.documents.sha256 is 'The file''s hash; files never change.';
-comment on column public.documents.text is 'The text of a paper from the kit that was filled in on the site; null for uploaded files.';
+comment on column public.documents.text is 'The text of a document from the kit that was filled in on the site; null for uploaded files.';
 comment on column public.documents.deleted_at is 'When its owner deleted it. It can be restored for a day, then it is swept with its file.';
 -- Includes deleted documents, because deleting an account deletes those too.
 create index documents_user on public.documents (user_id, created_at desc);
@@ -148,7 +148,7 @@ begin
 end;
 $$;
 
--- The next three act for the caller, and treat other users' documents as unknown.
+-- The next three functions act for the caller, and treat other users' documents as unknown.
 create function private.rename_document(p_id uuid, p_name text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -202,9 +202,9 @@ begin
 end;
 $$;
 
--- For the scheduler: drops rows that were deleted more than a day ago, and returns the names of files
--- without a row that no published disclosure needs (see disclosures). A file that may still get its row
--- is younger (see private.add_document).
+-- Deletes rows that their owners deleted more than a day ago, for the scheduler, and returns the names of files without
+-- a row that no published disclosure needs (see disclosures). A file that may still get its row is younger (see
+-- private.add_document).
 create function private.sweep_documents(p_limit integer default 100) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -221,7 +221,7 @@ end;
 $$;
 
 select private.expose('add_document(p_user_id, p_path, p_name, p_type, p_size, p_sha256, p_text)', 'service_role',
-  'For the function documents: adds a file whose bytes it has checked.');
+  'Called by the function documents. Adds a file whose bytes it has checked.');
 select private.expose('rename_document(p_id, p_name)', 'authenticated',
   'Renames one of the caller''s documents, to a similar name if that one is taken.');
 select private.expose('delete_document(p_id)', 'authenticated',
@@ -229,4 +229,4 @@ select private.expose('delete_document(p_id)', 'authenticated',
 select private.expose('restore_document(p_id)', 'authenticated',
   'Restores one of the caller''s deleted documents.');
 select private.expose('sweep_documents(p_limit)', 'service_role',
-  'For the function documents: drops deleted rows, and returns names of files to delete.');
+  'Called by the function documents. Drops deleted rows, and returns names of files to delete.');

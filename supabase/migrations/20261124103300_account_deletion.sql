@@ -41,7 +41,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('address_with_password(p_user_id)', 'service_role',
-  'For the function user: the address of an account that signs in with a password.');
+  'Called by the function user. The address of an account that signs in with a password.');
 
 -- Hides everything that belongs to a closing account. Withdrawing a home cancels its showings, which
 -- queues emails; only those to visitors are kept.
@@ -54,11 +54,11 @@ begin
   delete from public.home_marks m where m.user_id = p_user_id;
   delete from public.home_visits v where v.user_id = p_user_id;
   delete from public.shared_lists l where l.user_id = p_user_id;
-  -- In the order in which a home that is published locks them.
+  -- Homes are locked in the order in which publishing a home locks them.
   perform from public.saved_searches s where s.user_id = p_user_id order by s.id for update;
   delete from public.saved_searches s where s.user_id = p_user_id;
   delete from private.calendar_feeds f where f.user_id = p_user_id;
-  -- Before notifications, as when a home is deleted.
+  -- Offers end before notifications are deleted, as when a home is deleted.
   perform private.forget_news_of(u.email) from auth.users u where u.id = p_user_id;
   delete from private.mail_tokens m where m.person_id = p_user_id;
   delete from public.push_subscriptions s where s.user_id = p_user_id;
@@ -137,8 +137,9 @@ begin
   if private.files_of_account(p_user_id, 1) <> '[]' then
     return 'files';
   end if;
-  -- Those of the mailbox stay for up to two days, so that deleting an account resets no limit. Skips locked counters:
-  -- somebody writing a message holds theirs while waiting for us. Upkeep deletes them later.
+  -- Counters of the person's mailbox stay for up to two days, so that deleting an account resets no limit. Locked
+  -- counters are skipped: a person who is writing a message holds theirs while they wait for this transaction. Upkeep
+  -- deletes them later.
   delete from private.rate_buckets b where (b.key, b.window_start) in (
     select k.key, k.window_start from private.rate_buckets k
     where k.key like '%:' || p_user_id for update skip locked);
@@ -147,8 +148,8 @@ begin
 end;
 $$;
 
--- For the scheduler: accounts not attempted for a minute, longest first. No two schedulers get the same
--- one.
+-- Accounts whose deletion was not attempted for a minute, longest first, for the scheduler. Two schedulers never get
+-- the same one.
 create function private.claim_account_deletions(p_limit integer default 10) returns setof uuid
 language sql volatile security definer set search_path = '' as $$
   update private.account_deletions d set attempted_at = now()
@@ -163,10 +164,10 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 select private.expose('begin_account_deletion(p_user_id)', 'service_role',
-  'For the function user: marks and hides an account; returns what has to be ended at Stripe.');
+  'Called by the function user. Marks and hides an account; returns what has to be ended at Stripe.');
 select private.expose('files_of_account(p_user_id, p_limit)', 'service_role',
-  'For the function user: files of an account, [{bucket, name}], in batches.');
+  'Called by the function user. Files of an account, [{bucket, name}], in batches.');
 select private.expose('finish_account_deletion(p_user_id)', 'service_role',
-  'For the function user: deletes a closing account, or returns what it waits for.');
+  'Called by the function user. Deletes a closing account, or returns what it waits for.');
 select private.expose('claim_account_deletions(p_limit)', 'service_role',
-  'For the function user: closing accounts that are ready for another attempt.');
+  'Called by the function user. Closing accounts that are ready for another attempt.');

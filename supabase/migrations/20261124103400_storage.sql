@@ -20,7 +20,8 @@ set public = excluded.public, file_size_limit = excluded.file_size_limit,
 
 -- These are definer functions, because a policy that reads its own table would recurse.
 
--- Whether the caller still adds files: nobody who is suspended (suspensions), or whose account is being deleted.
+-- Whether the caller may still add files: a suspended person (suspensions) may not, nor a person whose account is being
+-- deleted.
 create function private.may_add_files() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -100,7 +101,7 @@ create policy "Owners remove photos that are not shown" on storage.objects
     and not (select private.is_settled_photo(name))
   );
 
--- Documents: users upload to their own folder; only the function `documents` reads and deletes.
+-- Documents are uploaded by users to their own folder; only the function `documents` reads and deletes them.
 
 create function private.may_add_document(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -119,7 +120,7 @@ create policy "Users add documents to their own folder" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'documents' and (select private.may_add_files()) and (select private.may_add_document(name)));
 
--- Images for Vesty: a folder per user, with unguessable names and a limited number of files.
+-- Images for Vesty have a folder per user, with unguessable names and a limited number of files.
 
 create function private.may_add_chat_image(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -143,8 +144,8 @@ create policy "Users remove their own chat images" on storage.objects
   for delete to authenticated
   using (bucket_id = 'chat-images' and split_part(name, '/', 1) = (select auth.uid())::text);
 
--- Profile pictures: a folder per user; the profile names the picture in use. Only its owner can read it,
--- so sharing its address reveals nothing.
+-- Profile pictures have a folder per user; the profile names the picture in use. Only its owner can read it, so sharing
+-- its address reveals nothing.
 
 create function private.may_add_avatar(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -57,7 +57,7 @@ grant execute on function private.word_query to anon, authenticated, service_rol
 create function public.search_handbook(query text, max_results integer default 4)
 returns table (slug text, title text, topic text, summary text, passage text, rank real)
 language sql stable set search_path = '' set enable_seqscan = off as $$
-  -- Ignore words that people ask with, rather than about.
+  -- Words that people ask with are ignored, because they don't say what the question is about.
   with asked as materialized (
     select w.lexeme, private.word_query(w.lexeme) as word
     from unnest(to_tsvector('english', left(search_handbook.query, private.limit_of('handbook.query')))) as w
@@ -71,7 +71,7 @@ language sql stable set search_path = '' set enable_seqscan = off as $$
     from asked a
   ), unknown as materialized (
     select k.lexeme from known k
-    -- Ignore numbers too, unless an article contains them.
+    -- Numbers are ignored too, unless an article contains them.
     where not k.is_known and k.lexeme ~ '[[:alpha:]]{2}' and to_tsvector('spanish', k.lexeme) <> ''
   ), misspelled as materialized (
     -- Short words resemble too many others, and a few corrections suffice for any question.

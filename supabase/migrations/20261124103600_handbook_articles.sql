@@ -787,6 +787,9 @@ A request for a showing on SelfNVest says whether the visitor is an agent. You d
    'home inspection inspector buyer''s inspection report what do they check radon termite sewer septic well chimney attend be present how long inspector check checks be at home during the inspection report findings prepare for inspection radon termite sewer scope how long does it take inspección inspector',
 $article$After the contract is signed, the buyer usually sends an inspector. It takes two to four hours, the buyer pays, and the report has dozens of pages, whatever the home is like. Do not let its length frighten you.
 
+## The appointment
+The buyer invites the inspector in the room of your sale. The inspector gets a link and takes a free time from the hours you offer for showings, for two to four hours. You find it among your [showings](/dashboard?showings=all), and confirm it or propose another time. An appraiser takes one hour in the same way.
+
 ## What is looked at
 Inspectors look at everything they can see and reach. That is the roof, gutters, walls, foundation, attic, basement and windows. It is also the plumbing, electrical panel, heating and cooling, and built-in appliances. Depending on place and age, there are others. Some look for termites, radon or lead. Some check the sewer line, the septic tank and well, the chimney or the pool. The contract says which inspections are agreed and until when.
 
@@ -1126,6 +1129,8 @@ The contract says, and custom fills the gaps. See [Closing costs](/handbook/clos
 - Last year's tax bill is used though a new one is out.
 - There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
+
+Your sale's page compares your form with what you agreed on. Choose the form's PDF there, and its figures are read on your device. Each is shown beside its line on the page. You decide which to use.
 
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
@@ -1642,4 +1647,28 @@ Under My listings, "Figures, flyer and texts" has a page to hand out and a sign 
 There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.
 
 ## Who is looking
-Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$);
+Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
+  ('owning-and-buying-together', 'Owning and buying a home together', 'product', 1511, '2026-11-28', '2026-11-28',
+   'How two or more people sell a home they own together, or make one offer together, and what each of them can do here.',
+   'own together co-owner second owner joint owners spouse wife husband partner both of us invite my wife add my husband share my listing brother sister inherited house siblings both sign deed who can accept leave remove owner buy together co-buyer two buyers joint offer add a buyer after acceptance both names on the offer married couple divorce separate copropietario dueños juntos esposa esposo comprar juntos pareja',
+$article$Most homes belong to two people, and most are bought by two. Each can have an account of their own here, and act for both.
+
+## You own the home together
+Under [My listings](/my-listings), open *Owners* at the home. Give a name and an email address, and we mail an invitation. It works for 30 days, and only for an account with that address. A home has up to three owners besides the one who created the listing.
+
+All owners read everything about the home, and each acts for all: the listing, showings, messages, offers and the sale. Each act says who it was. If two of you act at the same time, the first act counts. Inviting and removing owners, paying, and deleting the listing stay with the first owner.
+
+An owner can leave at any time. If the first owner closes their account, the home goes on with the owner who joined next. Leaving here changes no deed.
+
+## What the deed says
+Being an owner here proves nothing. The people on the deed have to sign it. In many states the spouse signs, too. The title company looks that up: see [Title, escrow and closing attorneys](/handbook/title-and-escrow). Agree among yourselves before the first offer: the lowest price you would take, and who answers. If you can't agree, or a divorce or an estate is open, ask an attorney first.
+
+## You buy together
+Open your offer under *Your offers*, and choose *Buy together with someone*. Up to three people make one offer. Each person who joins reads all of it, and acts for all of you. The owner sees your names, and accepts the buyers they have seen. If someone joins after the owner's counter, send the same terms back.
+
+Before acceptance, each of you can leave, and the offer goes on with the others. After it, the buyers are part of what was agreed. To add or remove one then, all buyers and the owner sign an amendment to the contract on paper. Tell the lender and the title company. A lender looks at the income, debts and credit of everyone on the loan.
+
+How you take title is your choice as buyers. Joint owners may leave their share to each other or to heirs, depending on the form. It also matters for taxes and in a divorce. Ask the attorney or title company before closing. The federal bureau's guide explains the loan's side: https://www.consumerfinance.gov/owning-a-home/.
+
+## If one of you is suspended
+What the others offer or have agreed goes on without that person. A home is hidden while the owner who created its listing is suspended.$article$);

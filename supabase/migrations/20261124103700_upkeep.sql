@@ -26,10 +26,10 @@ create table private.duties (
   constraint duties_sql_or_function check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))
 );
 comment on table private.duties is 'Recurring work and its results.';
-comment on column private.duties.every is 'How often it is attended to; 0 means every tick.';
+comment on column private.duties.every is 'How often the duty is done; 0 means every tick.';
 comment on column private.duties.work is 'The SQL statement that does the work.';
-comment on column private.duties.route is 'Or the Edge Function that does the work, as its path after /functions/v1/.';
-comment on column private.duties.due is 'An SQL expression: whether the function has work to do.';
+comment on column private.duties.route is 'The Edge Function that does the work instead, as its path after /functions/v1/.';
+comment on column private.duties.due is 'An SQL expression that says whether the function has work to do.';
 comment on column private.duties.request_id is 'The call that has not been answered yet.';
 select private.only_for_server('select', 'duties');
 
@@ -60,8 +60,8 @@ insert into private.duties (name, every, route, due) values
   ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
   ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
--- What upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the
--- functions below name them only in dynamic SQL.
+-- Parts that upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the functions
+-- below name them only in dynamic SQL.
 create function private.missing_for_upkeep() returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -199,7 +199,7 @@ begin
   update private.duties d
   set request_id = null, last_error = left(problem, 500),
       last_success = case when problem is null then now() else d.last_success end,
-      -- Retry failures on the next tick, whatever the interval.
+      -- A failed call is repeated on the next tick, whatever the interval.
       looked_at = case when problem is null then d.looked_at else '-infinity' end
   where d.name = p_duty.name;
   return true;
@@ -214,7 +214,7 @@ declare
   is_due boolean;
   problem text;
 begin
-  -- Skip it if another tick is working on it.
+  -- Another tick that is working on the duty has locked its row, so this tick skips it.
   select * into duty from private.duties d where d.name = p_name for update skip locked;
   if duty.name is null or not private.note_answer(duty) then
     return null;

@@ -1,9 +1,9 @@
--- Who runs the site. An operator looks after its clocks and mail, a moderator after what people
--- report; an operator may do both. The role is in `app_metadata.role`, which only the secret key can
--- write, so people can't give it to themselves. `npm run operator` writes it.
+-- The staff of the site. An operator looks after its clocks and mail, and a moderator after reports; an operator may do
+-- both. The role is in `app_metadata.role`, which only the secret key can write, so people can't give it to themselves.
+-- `npm run operator` writes it.
 --
--- A token carries the role until it expires. So that a role can be taken away at once, the account must have
--- it too; the account is only checked for tokens that claim a role.
+-- A token names the role until it expires. So that a role can be taken away right away, the account must have it too;
+-- the account is only checked for tokens that claim a role.
 
 create function private.has_role(p_role text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Operators see and retry these at /operator: clocks, mail, webhooks and counts. Every function refuses
--- others before it looks anything up. There are no names, and addresses are masked.
+-- Operating the site: operators see and retry these at /operator: clocks, mail, webhooks and counts. Every function
+-- refuses other callers before it looks anything up. There are no names, and addresses are masked.
 
 -- Mail settled each day (UTC): the outbox forgets most of it after a week, and news once it is sent.
 create table private.mail_days (
@@ -10,7 +10,7 @@ create table private.mail_days (
   n integer not null default 1 check (n > 0),
   primary key (day, topic, kind, outcome)
 );
-comment on table private.mail_days is 'How many emails a day were sent, were given up, or failed and will be retried.';
+comment on table private.mail_days is 'How many emails a day were sent, couldn''t be delivered, or failed and will be retried.';
 
 create table private.webhook_failures (
   event_id text primary key check (char_length(event_id) between 1 and 255),
@@ -20,7 +20,7 @@ create table private.webhook_failures (
   first_failed_at timestamptz not null default now(),
   last_failed_at timestamptz not null default now()
 );
-comment on table private.webhook_failures is 'Stripe''s events that we could not take in, until a later delivery succeeds. `signature` stands for all whose sender could not be verified.';
+comment on table private.webhook_failures is 'Stripe''s events that we could not store, until a later delivery succeeds. `signature` counts all events whose sender could not be verified.';
 
 create view private.failed_mails with (security_invoker = true) as
 select o.* from private.email_outbox o
@@ -29,7 +29,7 @@ where o.sent_at is null and o.last_error is not null
   and (o.mail_id is null or not exists (
     select from private.email_outbox other
     where other.mail_id = o.mail_id and other.id < o.id and other.sent_at is null and other.last_error is not null));
-comment on view private.failed_mails is 'Emails given up, and those that failed and will be tried again: one row of each.';
+comment on view private.failed_mails is 'Emails that couldn''t be delivered, and emails that failed and will be tried again: one row of each.';
 
 select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
@@ -48,8 +48,8 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (day, topic, kind, outcome) do update set n = known.n + 1;
 $$;
 
--- Records that an event failed; without a reason, that it was taken in. Anybody can send events with a
--- wrong signature, so an event is counted at most once a minute.
+-- Records that an event failed or, without a reason, that it was stored. Anyone can send events with a wrong signature,
+-- so an event is counted at most once a minute.
 create function private.note_webhook(p_event_id text, p_type text, p_reason text default null) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 select private.expose('note_webhook(p_event_id, p_type, p_reason)', 'service_role',
-  'For the function stripe: records that an event failed, or that it was taken in.');
+  'Records that an event failed, or that it was stored, for the function stripe.');
 
 -- An address that an operator can tell apart but not write to. "vera@example.com" → "v…@example.com"
 create function private.masked_address(p_email text) returns text
@@ -160,7 +160,8 @@ begin
 end;
 $$;
 
--- Emails given up first, then those that will be retried anyway. `is_current`: it still makes sense to send it.
+-- Emails that couldn't be delivered, then emails that will be retried anyway. `is_current` says that the email is still
+-- worth sending.
 create function private.operator_failed_mails()
 returns table (
   id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
@@ -199,7 +200,7 @@ begin
   perform private.require_role('operator');
   perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f
   where coalesce(f.mail_id, f.id) = p_id;
-  -- If two operators press at once, the second waits here and no longer finds it.
+  -- If two operators press the button together, the second waits here and no longer finds the email.
   select f.* into mail from private.failed_mails f
   where coalesce(f.mail_id, f.id) = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
   for update;
@@ -221,7 +222,8 @@ begin
 end;
 $$;
 
--- The news in an email that was given up waits again, to be mailed together with later news. Later changes wait already. Locks what it is about first, so that nobody renews it meanwhile.
+-- The notifications in an undelivered email wait again, to be mailed together with later ones. Later changes wait
+-- already. The subject is locked first, so that it isn't renewed in the meantime.
 create function private.gather_again(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -239,15 +241,14 @@ begin
 end;
 $$;
 
--- Turns news that was given up into a new email, together with what has happened since: each subscription has one at a
--- time.
+-- Turns undelivered news into a new email, together with the news since then: each subscription has one at a time.
 create function private.write_news_again(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   insert into private.email_outbox (news_subscription_id, kind, recipient)
   values (p_mail.news_subscription_id, p_mail.kind, p_mail.recipient)
   on conflict do nothing;
-  -- One being tried keeps its contents; the rest goes into the next.
+  -- An email that is being tried keeps its contents; the rest waits for the next one.
   update private.email_outbox o
   set next_attempt_at = case when o.attempts = 0 then least(o.next_attempt_at, now()) else o.next_attempt_at end
   where o.news_subscription_id = p_mail.news_subscription_id and o.kind = p_mail.kind and o.dropped_at is null;
@@ -267,16 +268,16 @@ end;
 $$;
 
 select private.expose('operator_duties()', 'authenticated',
-  'For operators: the state of each duty, and what the setup lacks.');
+  'Called by operators. The state of each duty, and what the setup lacks.');
 select private.expose('operator_counts()', 'authenticated',
-  'For operators: how many homes, people and showings there are.');
+  'Called by operators. How many homes, people and showings there are.');
 select private.expose('operator_mail()', 'authenticated',
-  'For operators: the mail of each kind. `late`: due for a quarter of an hour. `dropped`: given up.');
+  'The mail of each kind, for operators. `late`: due for a quarter of an hour. `dropped`: couldn''t be delivered.');
 select private.expose('operator_mail_limits()', 'authenticated',
-  'For operators: today''s mail (UTC) against its daily caps.');
+  'Called by operators. Today''s mail (UTC) against its daily caps.');
 select private.expose('operator_failed_mails()', 'authenticated',
-  'For operators: mail that failed, with masked addresses.');
+  'Called by operators. Mail that failed, with masked addresses.');
 select private.expose('retry_mail(p_id, p_attempts)', 'authenticated',
-  'For operators: puts a failed email back into the queue.');
+  'Called by operators. Puts a failed email back into the queue.');
 select private.expose('operator_webhooks()', 'authenticated',
-  'For operators: Stripe''s events that were not taken in.');
+  'Stripe''s events that were not stored, for operators.');

@@ -1,5 +1,5 @@
--- Whether the services work that the product depends on, so that operators see at /operator what fails, and since when.
--- One row per service, without secrets or personal data, written where each service is called
+-- The services that the product depends on, and whether they work, so that operators see at /operator what fails, and
+-- since when. One row per service, without secrets or personal data, written where each service is called
 -- (_shared/edge/third-parties.ts): at most once a minute while it fails, once in ten while it works.
 
 create table private.third_parties (
@@ -13,7 +13,7 @@ create table private.third_parties (
   last_success timestamptz,
   constraint third_parties_problem check ((failing_since is null) = (problem is null))
 );
-comment on table private.third_parties is 'Whether each service works that the product depends on: since when it fails, and how.';
+comment on table private.third_parties is 'Each service that the product depends on: whether it works, since when it fails, and how.';
 comment on column private.third_parties.failing_since is 'The first failure since it last worked; null while it works.';
 comment on column private.third_parties.status is 'The HTTP status of the last failure; null if there was none.';
 
@@ -42,14 +42,14 @@ begin
 end;
 $$;
 
--- When Auth last sent mail: it notes that at the account, and only after the mail server took it.
+-- When Auth last sent mail: it records that at the account, and only after the mail server took the email.
 create function private.last_account_mail() returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select max(greatest(u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at)) from auth.users u;
 $$;
 
--- Auth sends its mail itself and tells nobody but the browser that asked when it can't. So browsers say so here. They
--- can only raise an alarm, a few times an hour; what ends it is that Auth has sent mail since.
+-- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. They can
+-- only raise an alarm, a few times an hour; the alarm ends when Auth has sent mail again.
 create function private.note_unsent_account_mail(p_is_limit boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -66,8 +66,8 @@ begin
 end;
 $$;
 
--- What fails now, the longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us either:
--- if it told us nothing about the last one, its events don't arrive.
+-- The services that fail now, longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us
+-- either: if it told us nothing about the last one, its events don't arrive.
 create function private.failing_third_parties()
 returns table (
   name text, problem text, status smallint, failing_since timestamptz, failures integer,
@@ -106,10 +106,10 @@ end;
 $$;
 
 select private.expose('note_third_party(p_name, p_problem, p_status)', 'service_role',
-  'For the functions: records that a service failed; without a problem, that it worked.');
+  'Called by the functions. Records that a service failed; without a problem, that it worked.');
 select private.expose('note_unsent_account_mail(p_is_limit)', 'anon, authenticated',
-  'For browsers: Auth could not send its mail. `p_is_limit`: it had sent as many as it may.');
+  'Called by browsers. Auth could not send its mail. `p_is_limit`: it had sent as many as it may.');
 select private.expose('failing_third_parties()', 'service_role',
-  'For the doctor: services that fail, how, and since when.');
+  'Called by the doctor. Services that fail, how, and since when.');
 select private.expose('operator_third_parties()', 'authenticated',
-  'For operators: services that fail, how, and since when.');
+  'Called by operators. Services that fail, how, and since when.');

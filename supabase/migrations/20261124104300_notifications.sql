@@ -1,18 +1,18 @@
--- Notifications: whatever happens to a person is one row of one table, written by private.tell_each() in the
--- transaction that makes it true. The bell, the page of notifications and their mail all read these rows.
+-- Notifications: each event for a person is one row of one table, written by private.tell_each() in the transaction of
+-- the event. The bell, the page of notifications and their mail all read these rows.
 --
--- A kind of notification is one row of private.notification_kinds; domain/people/notifications.ts has the same
--- list with its words. A person has one notification per kind and subject: causing it twice tells once.
--- For kinds that renew, a change of the same subject makes that row news again instead of adding another.
+-- A kind of notification is one row of private.notification_kinds; domain/people/notifications.ts has the same list
+-- with its words. A person has one notification per kind and subject: a second event of the same kind and subject adds
+-- none. For kinds that renew, a change of the same subject makes that row news again instead of adding another.
 --
--- Devices that a person chose show what matters at once (notification_pushes).
+-- Devices that a person chose show right away what is urgent (notification_pushes).
 --
--- Whatever a person has not read after two minutes is mailed as well, if its kind and the person want
--- that: private.tell_each() puts it into the outbox, where it waits (see email_outbox).
+-- Notifications that a person has not read after two minutes are mailed as well, if their kind and the person want
+-- that: private.tell_each() puts them into the outbox, where they wait (see email_outbox).
 --
--- Order of locks: notifications come after homes, showings, saved searches and whatever else caused them,
--- and before mail. One transaction may tell a person several things, in any order. So whoever locks several
--- notifications or rows of the outbox at once, to mark them as read or to mail them, skips those that are locked: they
+-- Order of locks: notifications come after homes, showings, saved searches and all other rows that caused them, and
+-- before mail. One transaction may tell a person several things, in any order. So a transaction that locks several
+-- notifications or rows of the outbox together, to mark them as read or to mail them, skips those that are locked: they
 -- are being renewed, read or mailed at this moment anyway.
 
 create table private.notification_kinds (
@@ -36,10 +36,10 @@ create table private.notification_kinds (
 );
 comment on table private.notification_kinds is 'The kinds of notifications, and how each is mailed.';
 comment on column private.notification_kinds.renews is 'Whether a change of the same subject renews its notification. Otherwise a repeat is ignored.';
-comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed at once. optional: as the person prefers.';
+comment on column private.notification_kinds.mail is 'elsewhere: covered by other mail. always: mailed right away. optional: as the person prefers.';
 comment on column private.notification_kinds.default_mail is 'How it is mailed unless the person prefers otherwise.';
-comment on column private.notification_kinds.push is 'The topic with which devices show it; null if none does.';
-comment on column private.notification_kinds.true_while is 'Until when what it says is true, and so mailed (true_news); happened: always, and a late email names the day.';
+comment on column private.notification_kinds.push is 'The topic under which devices show it; null if no device does.';
+comment on column private.notification_kinds.true_while is 'Until when the notification is true, and so mailed (true_news); happened: always, and a late email names the day.';
 select private.only_for_server('select', 'notification_kinds');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
@@ -67,11 +67,11 @@ create table public.notifications (
   read_at timestamptz,
   constraint notifications_once unique (kind, subject_id, user_id)
 );
-comment on table public.notifications is 'What has happened to a person: one row per kind and subject. Only that person reads it; private.tell_each() writes it.';
-comment on column public.notifications.listing_id is 'The home it is about; null if there is none, or none anymore.';
-comment on column public.notifications.subject_id is 'What it is about: a showing, a message, a saved search, or the home itself.';
-comment on column public.notifications.data is 'What its text needs, as of then: the home''s title, a time, a price. Nobody''s email address or phone number.';
-comment on column public.notifications.created_at is 'When it last happened.';
+comment on table public.notifications is 'Events for a person: one row per kind and subject. Only that person reads it; private.tell_each() writes it.';
+comment on column public.notifications.listing_id is 'The home that the notification is about; null if there is none, or none any more.';
+comment on column public.notifications.subject_id is 'The subject: a showing, a message, a saved search, or the home itself.';
+comment on column public.notifications.data is 'The values that the notification''s text needs, as of that moment: the home''s title, a time, a price. It never has an email address or a phone number.';
+comment on column public.notifications.created_at is 'When the event last happened.';
 create index notifications_of_user on public.notifications (user_id, created_at desc, id);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 create index notifications_of_listing on public.notifications (listing_id);
@@ -110,8 +110,8 @@ language sql stable set search_path = '' as $$
     p_kind.default_mail);
 $$;
 
--- A renewed notification's data. Until it is read, it keeps the first earlier value (`was`) and whether it is about
--- more homes than the latest one (`more`).
+-- The data of a renewed notification. Until the person reads it, it keeps the first earlier value (`was`) and whether
+-- it is about more homes than the latest one (`more`).
 create function private.renewed_data(p_told public.notifications, p_listing uuid, p_data jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case when p_told.read_at is not null then p_data
@@ -121,11 +121,12 @@ language sql stable set search_path = '' as $$
     end;
 $$;
 
--- Tells people that something happened: each of a subject of their own, with its data. Everything that is told goes
--- through here, and all at once: thousands may follow a home. People who are just leaving are skipped: waiting for an
--- account that is being deleted could deadlock, because its deletion tells people too.
+-- Tells people that something happened: each of a subject of their own, with its data. All notifications are written
+-- here, and all of an event in one statement: thousands of people may follow a home. People who are just leaving are
+-- skipped: waiting for an account that is being deleted could deadlock, because its deletion tells people too.
 --
--- A saved search's finds are mailed as that search says, a row for each home. All other news is mailed as its kind and the person say, a row for each notification.
+-- A saved search's finds are mailed as that search says, a row for each home. All other notifications are mailed as
+-- their kind and the person say, a row for each notification.
 create function private.tell_each(p_people uuid[], p_kind text, p_listing uuid, p_subjects uuid[], p_data jsonb[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,14 +161,14 @@ begin
       person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
     select stored.user_id, stored.id, search.id,
            case when search.id is not null then home end,
-           -- The same for every search that finds the home.
+           -- The owner is told of every search that finds the home.
            case when search.id is not null then p_data[1] ->> 'change' end,
            case when search.id is not null then (p_data[1] ->> 'was')::integer end,
            case when search.id is not null then 'finds' else cadence end,
            case when search.id is not null then 'subscriber' else 'person' end,
            case cadence when 'daily' then next_morning else soon end
     from stored
-    -- Nothing is mailed to an address that was never confirmed, or to somebody who is leaving.
+    -- Mail is sent only to an address that was confirmed, and never to a person who is leaving.
     join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
     left join public.saved_searches search on p_kind = 'search_match' and search.id = stored.subject_id
     left join public.notification_preferences chosen
@@ -175,8 +176,8 @@ begin
     cross join lateral (select coalesce(search.frequency, chosen.mail, how.default_mail) as cadence) as mailed
     where cadence <> 'none' and not exists (select from private.account_deletions d where d.user_id = stored.user_id)
     on conflict (notification_id, listing_id, mail_id) where notification_id is not null
-    -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared with the
-    -- first one.
+    -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared
+    -- with the first one.
     do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
       next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
   )
@@ -185,7 +186,7 @@ begin
 end;
 $$;
 
--- Tells people the same.
+-- Tells several people the same.
 create function private.tell_all(p_people uuid[], p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -200,7 +201,7 @@ begin
 end;
 $$;
 
--- Tells one person; nobody if it is null, as for a visitor without an account.
+-- Tells one person. A null person is not told, such as a visitor without an account.
 create function private.tell(p_person uuid, p_kind text, p_listing uuid, p_subject uuid, p_data jsonb default '{}')
 returns void
 language sql volatile security definer set search_path = '' as $$
@@ -235,8 +236,8 @@ create trigger forget_mail_of_read after update of read_at on public.notificatio
   for each row when (old.read_at is null and new.read_at is not null)
   execute function private.forget_mail_of_read();
 
--- Marks notifications as read: those with these ids, or all up to a time, so that what arrives meanwhile
--- stays unread. Returns how many were unread.
+-- Marks notifications as read: those with these ids, or all up to a time, so that notifications that arrive in the
+-- meantime stay unread. Returns how many were unread.
 create function private.read_notifications(p_ids uuid[] default null, p_until timestamptz default null) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -259,7 +260,7 @@ $$;
 select private.expose('read_notifications(ids, until)', 'authenticated',
   'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.');
 
--- Those that are old, and the oldest of somebody who has too many.
+-- Deletes notifications that are old, and the oldest ones of a person who has too many.
 create function private.forget_notifications() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -279,7 +280,7 @@ begin
         select s.id, s.created_at from public.notifications s where s.user_id = many.user_id
         order by s.created_at desc, s.id offset private.limit_of('notifications.per_person')
       ) as surplus
-    -- Not one that is renewed meanwhile.
+    -- A notification that is being renewed stays.
     ) as old on old.id = told.id and old.created_at = told.created_at
     for update of told skip locked);
   get diagnostics forgotten = row_count;

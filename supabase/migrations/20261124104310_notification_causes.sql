@@ -1,24 +1,24 @@
--- Tells people about showings and about homes they have marked. Saved searches tell their owners
--- in saved_searches. Nobody is told what they did themselves.
+-- The causes of notifications about showings and about homes that people have marked. Saved searches tell their owners
+-- in saved_searches. People are never told of their own acts.
 
 -- The account of a showing's visitor, once they have proven that they asked for it.
 create function private.visitor_account(p_visit public.bookings) returns uuid
 language sql stable security definer set search_path = '' as $$
   select person from private.person_at(p_visit.visitor_email) as person
-  -- The caller's own request isn't recorded as proven yet while it is being stored.
-  where private.is_proven(p_visit.id) or person = (select auth.uid());
+  -- The caller's own request isn't recorded as proven yet while it is being stored. A party of a sale has its own link.
+  where p_visit.party_id is null and (private.is_proven(p_visit.id) or person = (select auth.uid()));
 $$;
 
--- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address,
--- only gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the
--- owner, the visitor's name.
+-- Tells the owner or the visitor of a showing. A visitor without an account, or not proven to own the address, only
+-- gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the owner, the
+-- visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
 language sql volatile security definer set search_path = '' as $$
   select private.tell_all(
     case p_side when 'owner' then private.owners_of(p_booking.listing_id) else array[private.visitor_account(p_booking)] end,
     p_kind, p_booking.listing_id, p_booking.id,
     jsonb_build_object(
-      'as', p_side, 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
+      'as', p_side, 'purpose', nullif(p_booking.purpose, 'showing'), 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
       'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
 $$;
 
@@ -28,6 +28,7 @@ begin
   if not private.is_seeding() and p_made.starts_at > now() then
     perform private.tell_side(p_made, 'owner', 'showing_requested',
                               case when p_made.holds_time then '{}' else '{"date": null, "time": null}' end::jsonb);
+    perform private.tell_of_appointment(p_made, 'asked');
   end if;
 end;
 $$;
@@ -54,15 +55,20 @@ begin
 
   if old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
                         is distinct from (old.date, old.time, old.ends_at - old.starts_at) then
-    -- Moved by whoever accepted a proposal, or by the owner together with the open house.
-    perform private.tell_side(new, case when new.open_house_id is null then coalesce(proposer, 'visitor') else 'visitor' end,
+    -- The showing was moved by the side that accepted a proposal, by the owner together with the open house, or by a party
+    -- of the home's sale.
+    perform private.tell_side(new, case when new.open_house_id is not null then 'visitor' when proposer is not null then proposer
+                                        when new.party_id is not null then 'owner' else 'visitor' end,
                               'showing_moved', '{}');
+    perform private.tell_of_appointment(new, 'moved');
   elsif new.status = 'confirmed' and old.status = 'pending' then
     perform private.tell_side(new, 'visitor', 'showing_confirmed', '{}');
-    -- Confirmed in the transaction that requested it, so by the home's rules and not by the owner.
+    -- A showing that is confirmed in the transaction that requested it is confirmed by the home's rules and not by the
+    -- owner.
     if new.created_at = now() then
       perform private.tell_side(new, 'owner', 'showing_requested', '{"confirmed": true}');
     end if;
+    perform private.tell_of_appointment(new, 'confirmed');
   elsif new.status = 'cancelled' and old.status <> 'cancelled' then
     if new.cancelled_by is distinct from 'visitor' then
       perform private.tell_side(new, 'visitor', 'showing_cancelled', '{}');
@@ -73,6 +79,7 @@ begin
     )) then
       perform private.tell_side(new, 'owner', 'showing_cancelled', '{}');
     end if;
+    perform private.tell_of_appointment(new, 'cancelled');
   end if;
 end;
 $$;
@@ -88,13 +95,13 @@ begin
   perform private.limit_requests('my-showing:' || me, 3600, 60);
   insert into private.showing_links (token_hash, booking_id)
   select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
-  where b.id = p_booking_id and private.person_at(b.visitor_email) = me;
+  where b.id = p_booking_id and b.party_id is null and private.person_at(b.visitor_email) = me;
   return case when found then token end;
 end;
 $$;
 
 select private.expose('my_showing_link(booking_id)', 'authenticated',
-  'The token of a link to a showing that was requested under the caller''s address; null for any other.');
+  'The token of a link to a showing that was requested under the caller''s address; null for any other showing.');
 
 -- The owner's notifications name the visitor, so they are deleted with the showing.
 create function private.forget_announcements() returns trigger
@@ -109,8 +116,9 @@ $$;
 create trigger forget_announcements after delete on public.bookings
   for each row execute function private.forget_announcements();
 
--- A price that returns before somebody has heard of the change is no news to them, and their notification is
--- deleted. Returns who still has to be told. A notification being read right now counts as heard.
+-- A price that returns before a person has heard of the change is no news to them, and their notification is deleted.
+-- Returns the people who still have to be told. A person who is reading the notification right now counts as having
+-- heard.
 create function private.forget_undone_price(p_home public.listings, p_fans uuid[]) returns uuid[]
 language sql volatile security definer set search_path = '' as $$
   with undone as (
@@ -121,7 +129,7 @@ language sql volatile security definer set search_path = '' as $$
       left join private.email_outbox waiting on waiting.notification_id = told.id and waiting.waits
       where told.kind = 'favorite_price' and told.subject_id = p_home.id and told.user_id = any (p_fans)
         and told.read_at is null and told.data -> 'was' = to_jsonb(coalesce(p_home.price, 0))
-        -- Not mailed yet: there is no email, or sending has not begun.
+        -- The find is not mailed yet: there is no email, or sending has not begun.
         and (waiting.id is not null or private.notification_cadence(told.user_id, k) = 'none')
       for update of told skip locked)
     returning n.user_id
@@ -130,8 +138,8 @@ language sql volatile security definer set search_path = '' as $$
   where fan not in (select user_id from undone);
 $$;
 
--- A favorite has a new price or status. At most three prices a day are mailed at once; later ones wait for the
--- daily mail.
+-- Tells people that a favorite has a new price or status. At most three prices a day are mailed right away; later ones
+-- wait for the daily mail.
 create function private.announce_home(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

@@ -1,6 +1,7 @@
--- Mail says only what is true now. An email may leave late: the mail service was down, the day's share was used up, or the
--- clock stood still. So the moment an email is leased, each notification in it is checked against the rule of its kind
--- (private.notification_kinds.true_while). News that is no longer true is dropped. It stays in the person's list, which says when it happened. An event stays true, and a late email names its day.
+-- Mail says only what is true now. An email may leave late: the mail service was down, the day's share was used up, or
+-- the clock did not run. So at the moment an email is leased, each notification in it is checked against the rule of
+-- its kind (private.notification_kinds.true_while). A notification that is no longer true is not mailed, but stays in
+-- the person's list, which says when it happened. An event stays true, and a late email names its day.
 
 create function private.is_still_true(p_told public.notifications) returns boolean
 language plpgsql stable set search_path = '' as $$

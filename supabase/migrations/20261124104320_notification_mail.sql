@@ -1,4 +1,4 @@
--- The mail of notifications: at once for what was not read within two minutes, and one email a day.
+-- The mail of notifications: right away for notifications that were not read within two minutes, and one email a day.
 
 create table private.mail_tokens (
   person_id uuid not null references auth.users (id) on delete cascade,
@@ -53,7 +53,7 @@ end;
 $$;
 
 select private.expose('claim_notification_mails(p_limit)', 'service_role',
-  'For the function notifications: leases due emails, with all their contents.');
+  'Called by the function notifications. Leases due emails, with all their contents.');
 
 -- Sets how a person is mailed about these kinds, including notifications that are still waiting to be mailed.
 create function private.prefer_mail(p_person uuid, p_kinds text[], p_mail text) returns void
@@ -92,7 +92,7 @@ $$;
 select private.expose('set_notification_mail(kind, mail)', 'authenticated',
   'How the caller is mailed about a kind of notification: at_once, daily or none.');
 
--- For the link in each of these emails, which needs no sign-in. Ends all optional mail of its cadence;
+-- Called by the link in each of these emails, which needs no sign-in. Ends all optional mail of the link's cadence;
 -- returns the cadence, or null for an unknown token.
 create function private.stop_notification_mail(p_token text) returns text
 language plpgsql volatile security definer set search_path = '' as $$

@@ -1,14 +1,15 @@
--- Web Push: what people are told also appears on the devices that they chose, even on the lock screen (decision 184).
+-- Web Push: notifications also appear on the devices that a person chose, even on the lock screen (decision 184).
 --
--- A device that somebody switched on is one row of push_subscriptions, with the address that its browser got from a push
--- service, and what it wants to show. private.tell_each() writes a row of private.push_outbox for each of them, in the
--- transaction that tells; the function notifications leases what is due, sends it and settles it, as with mail.
+-- A device that a person switched on is one row of push_subscriptions, with the address that its browser got from a
+-- push service, and the topics it shows. private.tell_each() writes a row of private.push_outbox for each of them, in
+-- the transaction that tells. The function notifications leases rows that are due, sends them and settles them, as with
+-- mail.
 --
--- The function calls an address that a browser sent, so only those of the known push services are stored:
+-- The function calls an address that a browser sent, so only addresses of the known push services are stored:
 -- domain/people/push.ts has the same list.
 --
--- Order of locks: a notification, then devices, then rows of the outbox. Who tells shares the devices and skips those that
--- are being removed at this moment; who removes one holds nothing else.
+-- Order of locks: a notification, then devices, then rows of the outbox. A transaction that tells a person shares the
+-- devices and skips those that are being removed at this moment; a transaction that removes one holds nothing else.
 
 create table public.push_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -25,9 +26,9 @@ create table public.push_subscriptions (
     and array_position(topics, null) is null)
 );
 comment on table public.push_subscriptions is 'The devices on which people want to be notified. Written by keep_push() and forget_push().';
-comment on column public.push_subscriptions.endpoint is 'Where its push service takes messages for this browser: a secret between us and the browser.';
-comment on column public.push_subscriptions.device is 'What its owner knows it by: "Chrome on Android".';
-comment on column public.push_subscriptions.topics is 'What it shows, as in private.notification_kinds.push.';
+comment on column public.push_subscriptions.endpoint is 'The address at which its push service takes messages for this browser: a secret between us and the browser.';
+comment on column public.push_subscriptions.device is 'The name by which its owner knows the device: "Chrome on Android".';
+comment on column public.push_subscriptions.topics is 'The topics that the device shows, as in private.notification_kinds.push.';
 create index push_subscriptions_of_user on public.push_subscriptions (user_id, created_at, id);
 
 alter table public.push_subscriptions enable row level security;
@@ -43,10 +44,10 @@ create table private.push_keys (
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   session_id uuid
 );
-comment on table private.push_keys is 'The keys with which a device is written to, and the session in which it was switched on.';
+comment on table private.push_keys is 'The keys for writing to a device, and the session in which it was switched on.';
 comment on column private.push_keys.p256dh is 'The browser''s public key, for which messages are encrypted.';
-comment on column private.push_keys.auth is 'A secret of the browser, without which nobody can write to it.';
-comment on column private.push_keys.session_id is 'When that session ends, so does the subscription. Null for a token without one.';
+comment on column private.push_keys.auth is 'A secret of the browser, without which it accepts no message.';
+comment on column private.push_keys.session_id is 'The session whose end also ends the subscription. Null for a token without a session.';
 create index push_keys_of_session on private.push_keys (session_id) where session_id is not null;
 select private.only_for_server('select, insert, update, delete', 'push_keys');
 
@@ -62,9 +63,9 @@ create table private.push_outbox (
   told_at timestamptz not null default now(),
   constraint push_outbox_once unique (notification_id, subscription_id)
 );
-comment on table private.push_outbox is 'What is to be pushed: a row for each notification and device. What was sent stays for a day, which the daily limit counts.';
+comment on table private.push_outbox is 'Pushes that are to be sent: a row for each notification and device. A row that was sent stays for a day, because the daily limit counts it.';
 comment on column private.push_outbox.version is 'Counts how often its notification became news again, so that a sender settles only what it sent.';
-comment on column private.push_outbox.told_at is 'When it last became news. After a day, it is not pushed anymore.';
+comment on column private.push_outbox.told_at is 'When the notification last became news. After a day, it is not pushed any more.';
 create index push_outbox_due on private.push_outbox (next_attempt_at) where sent_at is null;
 create index push_outbox_of_device on private.push_outbox (subscription_id, sent_at);
 create index push_outbox_sent on private.push_outbox (sent_at) where sent_at is not null;
@@ -73,10 +74,10 @@ select private.only_for_server('select, insert, update, delete', 'push_outbox');
 create view private.due_pushes with (security_invoker = true) as
 select o.* from private.push_outbox o
 where o.sent_at is null and o.next_attempt_at <= now() and (o.leased_until is null or o.leased_until < now());
-comment on view private.due_pushes is 'What is to be pushed now and not leased by a sender.';
+comment on view private.due_pushes is 'Pushes that are due now and not leased by a sender.';
 
--- Pushes news that was just told to the devices that want it. A notification that became news again takes the place of
--- the one that a service still holds. Called by tell_each(), which holds the notifications.
+-- Pushes notifications that were just written to the devices that want them. A notification that became news again
+-- replaces the one that a push service still holds. Called by tell_each(), which holds the notifications.
 create function private.queue_pushes(p_kind text, p_notifications uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -100,7 +101,7 @@ begin
 end;
 $$;
 
--- Switches a device on, or changes what it shows. Of somebody's devices, the newest are kept.
+-- Switches a device on, or changes what it shows. Only a person's newest devices are kept.
 create function private.keep_push(p_endpoint text, p_p256dh text, p_auth text, p_device text, p_topics text[])
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -109,9 +110,10 @@ declare
   kept uuid;
 begin
   perform private.keep_account(me);
-  -- One at a time, so that a person's devices are counted.
+  -- A person's devices are added one at a time, so that they can be counted.
   perform private.take_turn('devices of ' || me);
-  -- The browser was another person's before, who is not told here anymore. Only the browser itself knows all three.
+  -- The browser was another person's before, who gets no notifications here any more. Only the browser itself knows all
+  -- three values.
   delete from public.push_subscriptions s using private.push_keys k
   where k.subscription_id = s.id and s.endpoint = p_endpoint and k.p256dh = p_p256dh and k.auth = p_auth
     and s.user_id <> me;
@@ -148,7 +150,7 @@ $$;
 select private.expose('forget_push(endpoint)', 'authenticated',
   'Notifies the caller on this device no longer.');
 
--- Whether a notification is still worth somebody's attention: it is not read, was told within a day, and is true.
+-- Whether a notification is still worth a person's attention: it is not read, was told within a day, and is true.
 create function private.is_worth_pushing(p_row private.push_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -174,9 +176,9 @@ begin
 end;
 $$;
 
--- Leases pushes that are due, a few at a time. A push that is no longer worth it, or beyond its device's share of the day,
--- is dropped; its notification stays in the person's list. Devices whose session has ended are forgotten: somebody signed
--- out elsewhere, or everywhere.
+-- Leases pushes that are due, a few at a time. A push that is no longer worth it, or beyond its device's share of the
+-- day, is dropped; its notification stays in the person's list. Devices whose session has ended are forgotten: their
+-- person signed out elsewhere, or everywhere.
 create function private.claim_pushes(p_limit integer default 20)
 returns table (id uuid, version integer, attempt smallint, endpoint text, p256dh text, auth text, told jsonb)
 language plpgsql volatile security definer set search_path = '' as $$
@@ -219,11 +221,11 @@ end;
 $$;
 
 select private.expose('claim_pushes(p_limit)', 'service_role',
-  'For the function notifications: leases what is to be pushed, with all that it says.');
+  'Leases pushes that are due, with all their contents, for the function notifications.');
 
--- Records what became of a push: 'sent'; 'gone', the browser has no such subscription anymore; 'dropped' for good; 'retry'
--- after 1, 2, 4 … minutes, at most an hour; 'later', after p_wait_seconds and without counting the attempt. A notification
--- that became news again meanwhile waits for its own push.
+-- Records the outcome of a push: 'sent'; 'gone', the browser has no such subscription any more; 'dropped' for good;
+-- 'retry' after 1, 2, 4 … minutes, at most an hour; 'later', after p_wait_seconds and without counting the attempt. A
+-- notification that became news again in the meantime waits for its own push.
 create function private.settle_push(p_id uuid, p_version integer, p_outcome text, p_wait_seconds integer default null)
 returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -248,7 +250,7 @@ end;
 $$;
 
 select private.expose('settle_push(p_id, p_version, p_outcome, p_wait_seconds)', 'service_role',
-  'For the function notifications: records what became of a push.');
+  'Records the outcome of a push, for the function notifications.');
 
 create function private.forget_signed_out_devices() returns void
 language sql volatile security definer set search_path = '' as $$

@@ -1,6 +1,6 @@
--- The end of a plan, told to the person who had it. A plan is computed and never stored (payments), so what is kept
--- here is the plan that a person was last seen with: when less is left of it, they are told why. An event from Stripe
--- is looked at as it is stored; a month that runs out without one is found by the clock.
+-- The end of a plan, told to the person who had it. A plan is computed and never stored (payments), so this file keeps
+-- the plan that a person was last seen with: when less is left of it, they are told why. An event from Stripe is looked
+-- at as it is stored; the clock finds a month that ends without an event.
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('plan_ended', true, 'always', 'at_once', 'happened');
@@ -43,7 +43,7 @@ declare
   before text;
   current_plan constant text := private.plan_of(p_person);
 begin
-  -- Whoever is just leaving is skipped: waiting for an account that is being deleted could deadlock.
+  -- A person who is just leaving is skipped: waiting for an account that is being deleted could deadlock.
   perform from auth.users u where u.id = p_person for key share skip locked;
   if not found then
     return;

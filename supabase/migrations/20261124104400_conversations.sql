@@ -1,23 +1,25 @@
--- Conversations: what a buyer and an owner write to each other about a home. One per home and buyer.
+-- Conversations: messages between a buyer and an owner about a home. There is one per home and buyer.
 --
--- Messages are never changed. Only the functions in writing_messages add any: a client names a message by
--- an id of its own, so sending it twice stores it once. A conversation is kept as long as its home. If one member
--- deletes their account, the other keeps it, without that person's name and, if it was theirs, without the home
+-- Messages are never changed. Only the functions in writing_messages add any. The browser gives a message its id, so a
+-- message that is sent twice is stored once. A conversation is kept as long as its home. If one member deletes their
+-- account, the other keeps the conversation, without that person's name and, if it was their home, without the home
 -- (private.part_with_conversations).
 --
--- A buyer without an account writes through the link to their showing. Their conversation has no buyer_id
--- until they sign up with the address they booked with; then their messages move to the account.
+-- A buyer without an account writes through the link to their showing. Their conversation has no buyer_id until they
+-- sign up with the address they booked with; then their messages move to the account.
 --
--- Anybody can type anybody's address into a request for a showing. An owner's message to the visitor of a showing therefore belongs to that showing alone, whether or not the address has an account. It is read through the link that only the address gets. Nobody but the owner writes there. Following the link proves
--- the showing and moves the conversation to the visitor's others (decision 130).
+-- Anyone can type another person's address into a request for a showing. An owner's message to the visitor of a showing
+-- therefore belongs to that showing alone, whether or not the address has an account. It is read through the link that
+-- only the address gets. Only the owner writes there. Following the link proves the showing and moves the conversation
+-- to the visitor's others (decision 130).
 --
--- The other side only sees a first name (private.first_name), and learns an email address or a phone number
--- only from a message.
+-- The other side only sees a first name (private.first_name), and learns an email address or a phone number only from a
+-- message.
 --
--- Order of locks: the homes of both people, shared, lower id first (private.share_people; see lock_order);
--- then private.lock_conversations_of the showing, then of the buyer; then conversations, lowest id first, each
--- with its messages and members; then counters, notifications and mail. So nobody's home or account is deleted
--- while a message about it is being stored.
+-- Order of locks: the homes of both people, shared, lower id first (private.share_people; see lock_order); then
+-- private.lock_conversations_of the showing, then of the buyer; then conversations, lowest id first, each with its
+-- messages and members; then counters, notifications and mail. So neither home nor account is deleted while a message
+-- about them is being stored.
 
 create table public.conversations (
   id uuid primary key default gen_random_uuid(),
@@ -34,11 +36,11 @@ create table public.conversations (
 );
 comment on table public.conversations is 'One conversation per home and buyer. Both sides read it; functions write it.';
 comment on column public.conversations.listing_id is 'Null once its owner has deleted their account.';
-comment on column public.conversations.owner_id is 'Null once they have deleted their account.';
-comment on column public.conversations.buyer_id is 'Null for a visitor without an account (private.conversation_visitors), and once they have deleted their account.';
+comment on column public.conversations.owner_id is 'Null once the owner has deleted their account.';
+comment on column public.conversations.buyer_id is 'Null for a visitor without an account (private.conversation_visitors), and once the buyer has deleted their account.';
 comment on column public.conversations.home_title is 'The title of a home that is gone.';
 comment on column public.conversations.message_count is 'The number of the latest message.';
-comment on column public.conversations.ended_at is 'Since when nobody can write, because one side blocked the other or is closing their account.';
+comment on column public.conversations.ended_at is 'Since when the two can no longer write, because one side blocked the other or is closing their account.';
 create index conversations_of_pair on public.conversations (owner_id, buyer_id);
 create index conversations_of_buyer on public.conversations (buyer_id);
 
@@ -56,11 +58,11 @@ create table public.messages (
   removed_at timestamptz,
   constraint messages_in_order unique (conversation_id, n)
 );
-comment on table public.messages is 'What was written, in order. Never changed, except by moderators who remove a message.';
-comment on column public.messages.id is 'Generated by the client, so that a retry is recognized as the same message.';
-comment on column public.messages.n is 'Counts the messages of a conversation, from 1.';
-comment on column public.messages.person_id is 'Who of that side wrote it; null without an account. Not in the API, like conversations.buyer_id.';
-comment on column public.messages.removed_at is 'When moderators removed it; then its body only says so.';
+comment on table public.messages is 'The messages of conversations, in order. A message never changes, except when moderators remove it.';
+comment on column public.messages.id is 'The browser generates this id, so that a message that is sent again is recognized as the same message.';
+comment on column public.messages.n is 'The message''s number within its conversation, from 1.';
+comment on column public.messages.person_id is 'The person of that side who wrote it; null without an account. Not in the API, like conversations.buyer_id.';
+comment on column public.messages.removed_at is 'When moderators removed the message; then its body only says so.';
 
 create index messages_of_person on public.messages (person_id) where person_id is not null;
 
@@ -76,7 +78,7 @@ create table public.conversation_members (
   unread integer not null default 0 check (unread >= 0),
   primary key (conversation_id, person_id)
 );
-comment on table public.conversation_members is 'A person''s place in a conversation: their inbox, and what they have read. Only they see it.';
+comment on table public.conversation_members is 'A person''s place in a conversation: their inbox, and the messages they have read. Only they see it.';
 comment on column public.conversation_members.last_message_at is 'The time of the latest message; inboxes are sorted by it.';
 comment on column public.conversation_members.read_n is 'The number of the last message they have seen.';
 comment on column public.conversation_members.unread is 'How many messages of the other side came after read_n.';
@@ -101,7 +103,7 @@ create index conversation_visitors_of_mailbox on private.conversation_visitors (
 create index conversation_visitors_of_booking on private.conversation_visitors (booking_id);
 create unique index conversation_visitors_typed on private.conversation_visitors (booking_id) where mailbox_hash is null;
 
--- Leads an owner who has an old conversation open to the one it was merged into.
+-- This leads an owner who has an old conversation open to the conversation that it was merged into.
 create table private.joined_conversations (
   id uuid primary key,
   into_id uuid not null references public.conversations (id) on delete cascade
@@ -109,7 +111,7 @@ create table private.joined_conversations (
 comment on table private.joined_conversations is 'Conversations whose messages are in another one since their showing was proven.';
 create index joined_conversations_into on private.joined_conversations (into_id);
 
--- The other side of a conversation only sees that it has ended, not who ended it.
+-- Blocks are not in the conversation, because the other side only sees that it has ended, not who ended it.
 create table private.conversation_blocks (
   conversation_id uuid not null references public.conversations (id) on delete cascade,
   side text not null check (side in ('owner', 'buyer')),
@@ -118,9 +120,9 @@ create table private.conversation_blocks (
 );
 comment on table private.conversation_blocks is 'Which side has blocked the other. Never shown to the other side.';
 
--- Links for answering straight from an email about a message, without signing in. Each belongs to one
--- person in one conversation, shows only what that email was about and what came after, and expires. As
--- with all our links, only its hash is kept.
+-- Links for answering straight from an email about a message, without signing in. Each link belongs to one person in
+-- one conversation, shows only the messages of that email and those after it, and expires. As with all our links, only
+-- its hash is kept.
 create table private.message_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   conversation_id uuid not null,
@@ -142,7 +144,7 @@ alter table public.messages enable row level security;
 alter table public.conversation_members enable row level security;
 select private.only_for_server('select, insert, update, delete',
   'conversation_visitors', 'joined_conversations', 'conversation_blocks', 'message_links');
--- Not buyer_id: it would tell owners which addresses have an account.
+-- buyer_id is left out: it would tell owners which addresses have an account.
 grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on public.conversations
   to authenticated;
 grant select (id, conversation_id, n, sender, body, created_at, removed_at) on public.messages to authenticated;
@@ -170,12 +172,12 @@ create function private.keep_message() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if (new.id, new.sender, new.created_at) is distinct from (old.id, old.sender, old.created_at)
-     -- The writer is forgotten with their account.
+     -- The writer's name is forgotten with their account.
      or new.person_id <> old.person_id or (old.person_id is null and new.person_id is not null)
-     -- Its position only changes when our own functions merge two conversations.
+     -- A message's position only changes when our own functions merge two conversations.
      or (new.conversation_id, new.n) is distinct from (old.conversation_id, old.n)
         and (current_user in ('anon', 'authenticated', 'service_role') or new.body <> old.body)
-     -- Its text only changes when our own functions remove or restore it.
+     -- A message's text only changes when our own functions remove or restore it.
      or new.body <> old.body and (current_user in ('anon', 'authenticated', 'service_role')
                                   or (new.removed_at is null) = (old.removed_at is null)) then
     raise exception using errcode = 'PT403', message = 'forbidden';
@@ -197,7 +199,7 @@ create table private.showing_steps (
   taken_at timestamptz not null,
   primary key (booking_id, sequence)
 );
-comment on table private.showing_steps is 'Every status and time a showing has had, and since when.';
+comment on table private.showing_steps is 'Every status and time that a showing has had, and since when.';
 
 select private.only_for_server('select, insert, update, delete', 'showing_steps');
 

@@ -84,7 +84,7 @@ declare
   begins integer;
   is_secret boolean;
 begin
-  -- In one piece, in groups, as if it were an amount, and as an IBAN.
+  -- Numbers are searched for in one piece, in groups, as an amount would be written, and as an IBAN.
   foreach shape in array array['(?<![\d,])\d(?:[-./]?\d)*(?!\d)', '(?<![\d,.-])\d{1,6}(?: \d{1,6})+(?!\d|,\d)',
                                '(?<![\d,.])\d{1,3}(?:,\d{3}){3,5}(?![\d,])',
                                '(?<![A-Za-z0-9])[A-Za-z]{2}\d{2}(?:[ -]?[A-Za-z0-9]){11,30}'] loop
@@ -160,7 +160,7 @@ begin
   if held.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  -- Its visitor has just signed up, so their homes aren't locked. (A buyer who is gone has none to lock.)
+  -- The visitor has just signed up, so their homes aren't locked. (A buyer who is gone has none to lock.)
   if held.buyer_id is not null and held.buyer_id is distinct from seen.buyer_id then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
@@ -197,8 +197,8 @@ language sql stable set search_path = '' as $$
     and (v.mailbox_hash is null or private.person_at(b.visitor_email) is null);
 $$;
 
--- Whether the person with a showing's address has blocked the owner. The owner must not learn this, nor that the
--- address is known, so messages to a typed address are stored but not mailed.
+-- Whether the owner of a showing's address has blocked the home's owner. The home's owner must not learn this, nor that
+-- the address is known, so messages to a typed address are stored but not mailed.
 create function private.is_unwelcome(p_visit public.bookings) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -211,8 +211,8 @@ language sql stable set search_path = '' as $$
        or (c.owner_id = person and c.buyer_id = p_visit.owner_id and b.side = 'owner'));
 $$;
 
--- The first name of one side, for the other to see: of a member once they have written, otherwise of a
--- visitor as they gave it with their showing. So an owner doesn't learn which visitors have an account.
+-- The first name of one side, for the other to see: of a member once they have written, otherwise the name that a
+-- visitor gave with their showing. So an owner doesn't learn which visitors have an account.
 create function private.name_of(p_talk public.conversations, p_side text) returns text
 language sql stable set search_path = '' as $$
   select private.first_name(case
@@ -231,7 +231,8 @@ language sql stable set search_path = '' as $$
   end);
 $$;
 
--- Who of several owners wrote a message, by first name; null where the owner's side is one person, and for buyers.
+-- The one of several owners who wrote a message, by first name; null where the owner's side is one person, and for
+-- buyers.
 create function private.writer_of(p_message public.messages, p_talk public.conversations) returns text
 language plpgsql stable set search_path = '' as $$
 begin
@@ -242,10 +243,9 @@ begin
 end;
 $$;
 
--- Stores a message, and tells the other side. Whoever calls this has checked that the writer is on p_side, and is
--- p_person, if it is somebody with an account.
--- A buyer's message may be a question about the home (p_asks); an owner's closes the question that it
--- answers (p_answers), or all that are open in this conversation (listing_questions).
+-- Stores a message, and tells the other side. The caller of this function has checked that the writer is on p_side, and
+-- is p_person, if they have an account. A buyer's message may be a question about the home (p_asks); an owner's message
+-- closes the question that it answers (p_answers), or all that are open in this conversation (listing_questions).
 create function private.add_message(
   p_conversation_id uuid, p_side text, p_id uuid, p_body text,
   p_asks boolean default false, p_answers uuid default null, p_person uuid default auth.uid()
@@ -309,14 +309,14 @@ begin
         'n', stored.n, 'from', coalesce(private.writer_of(stored, talk), private.name_of(talk, p_side)),
         'asks', case when p_asks then true end, 'answers', case when p_answers is not null then true end)));
   elsif not (not private.is_proven(visitor.id) and private.is_unwelcome(visitor)) then
-    -- One email covers everything unread. One that is locked may be about to be deleted, because the visitor is reading
-    -- what came before.
+    -- One email covers all unread messages. An email that is locked may be about to be deleted, because the visitor is
+    -- reading the messages before.
     perform from private.email_outbox o
     where o.booking_id = visitor.id and o.kind = 'message' and o.sent_at is null and o.dropped_at is null
       and o.attempts = 0
     for key share skip locked;
     if not found then
-      -- A moment later, because they may be reading along.
+      -- The email is due a moment later, because the other side may be reading along.
       perform private.queue_mail(visitor.id, 'message', array['visitor'], stored.n, now() + private.mail_pause());
     end if;
   end if;
@@ -324,7 +324,7 @@ begin
 end;
 $$;
 
--- Makes a buyer begin one conversation at a time, and sign up before or after a message, not during it.
+-- A buyer begins one conversation at a time, and signs up before or after a message, not during it.
 create function private.lock_conversations_of(p_who text) returns void
 language sql volatile set search_path = '' as $$
   select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('conversations of ' || p_who, 0));
@@ -347,10 +347,10 @@ declare
 begin
   select * into home from public.listings l where l.id = p_listing_id;
   perform private.share_people(home.user_id, buyer);
-  -- It may have been withdrawn or deleted while we waited.
+  -- The home may have been withdrawn or deleted while this call waited.
   select * into home from public.listings l where l.id = p_listing_id;
   if p_visit.id is not null then
-    -- So that it is proven before or after a message, not during it.
+    -- The showing is locked, so that it is proven before or after a message, not during it.
     perform private.lock_conversations_of('showing ' || p_visit.id);
     is_typed := not private.is_proven(p_visit.id);
   end if;
@@ -390,7 +390,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  -- What an owner begins takes nothing from the buyers.
+  -- A conversation that an owner begins takes nothing from the buyers' limit.
   if private.is_owner_of(home.id, auth.uid()) then
     may_begin := private.take_rate('conversation:by-owner:' || home.id, 86400, 60);
   else
@@ -416,7 +416,7 @@ begin
 end;
 $$;
 
--- Refuses before anything is looked up. All ways of writing share these counters. The daily caps keep a sender
+-- Refuses a message before any row is looked up. All ways of writing share these counters. The daily caps keep a sender
 -- or a network to a small part of the site's daily mail (private.mail_caps).
 create function private.take_message() returns void
 language plpgsql volatile set search_path = '' as $$
@@ -431,7 +431,7 @@ begin
 end;
 $$;
 
--- A buyer asks the owner of a home something, from its page.
+-- A buyer asks the owner of a home a question, from its page.
 create function private.ask_owner(p_id uuid, p_listing_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -443,7 +443,7 @@ begin
 end;
 $$;
 
--- The conversation that this one was merged into.
+-- The conversation into which this one was merged.
 create function private.joined_into(p_id uuid) returns uuid
 language sql stable set search_path = '' as $$
   select coalesce((select j.into_id from private.joined_conversations j where j.id = p_id), p_id);
@@ -458,7 +458,7 @@ declare
   own_side text;
 begin
   perform private.take_message();
-  -- So that its showing is proven before or after the message, not during it.
+  -- The conversation is locked, so that its showing is proven before or after the message, not during it.
   perform private.share_people(c.owner_id, private.person_at(b.visitor_email)),
           private.lock_conversations_of('showing ' || b.id)
   from public.conversations c
@@ -475,7 +475,7 @@ begin
 end;
 $$;
 
--- An owner writes to the visitor of a showing, who may have an account or none.
+-- An owner writes to the visitor of a showing, with or without an account.
 create function private.write_to_visitor(p_id uuid, p_booking_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -483,7 +483,9 @@ declare
   visit public.bookings;
 begin
   perform private.take_message();
-  select * into visit from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, auth.uid());
+  -- Parties of a sale are called or written to by mail: they have no conversations.
+  select * into visit from public.bookings b
+  where b.id = p_booking_id and b.party_id is null and private.is_owner_of(b.listing_id, auth.uid());
   if visit.id is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
@@ -495,8 +497,8 @@ begin
 end;
 $$;
 
--- Ends or resumes all conversations of two people. Only the side that has ended them can resume them. Whoever owns a home
--- with its first owner does so for the homes they own.
+-- Ends or resumes all conversations of two people. Only the side that has ended them can resume them. A co-owner does
+-- so for the homes they own.
 create function private.end_conversations(p_conversation_id uuid, p_side text, p_ends boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -517,7 +519,7 @@ begin
       where v.conversation_id = c.id
         and (v.mailbox_hash = visitor or c.id = p_conversation_id and v.mailbox_hash is null and visitor is null)))
     order by c.id for no key update of c);
-  -- Its visitor has just signed up or proven the address.
+  -- The visitor has just signed up or proven the address.
   if p_conversation_id <> all (theirs) or visitor is distinct from (
     select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_conversation_id
   ) then
@@ -551,7 +553,7 @@ begin
   if own_side is null then
     raise exception using errcode = 'PT404', message = 'conversation_unknown';
   end if;
-  -- Somebody suspended decides nothing for a home that others created.
+  -- A suspended person decides nothing for a home that other people created.
   if own_side = 'owner' and not exists (
     select from public.conversations c where c.id = private.joined_into(p_conversation_id)
       and c.listing_id = any ((select private.homes_i_change())::uuid[])) then
@@ -561,7 +563,7 @@ begin
 end;
 $$;
 
--- A closing account can't be written to. Whoever closes it holds the locks on its homes.
+-- A closing account can't be written to. The transaction that closes it holds the locks on its homes.
 create function private.end_conversations_of_account(p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -623,9 +625,9 @@ language sql volatile set search_path = '' as $$
   where o.booking_id = p_booking_id and o.kind = 'message' and o.sent_at is null and o.attempts = 0;
 $$;
 
--- Appends what an owner wrote under a typed address to the conversation that the same people have about the home:
--- it counts as unread there, and appears where it belongs, because messages are shown by time. Only the owner wrote
--- there, and nobody has read it. If the owner had ended it, that doesn't matter: they ended it with a stranger.
+-- Appends an owner's messages under a typed address to the conversation that the same people have about the home: they
+-- count as unread there, and appear where they belong, because messages are shown by time. Only the owner wrote there,
+-- and the other side has not read it. If the owner had ended it, that doesn't matter: they ended it with a stranger.
 create function private.join_conversation(p_from uuid, p_into uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -658,12 +660,12 @@ declare
 begin
   select v.conversation_id into typed from private.conversation_visitors v
   where v.booking_id = p_visit.id and v.mailbox_hash is null;
-  -- An owner who typed their own address keeps talking to themselves, by mail. An erased address is nobody's.
+  -- An owner who typed their own address keeps talking to themselves, by mail. An erased address belongs to no account.
   if typed is null or private.is_owner_of(p_visit.listing_id, p_person) or p_visit.visitor_email = 'removed@visitor.invalid' then
     return;
   end if;
   perform private.lock_conversations_of(coalesce(p_person::text, encode(mailbox, 'hex')));
-  -- They have just signed up or changed their address.
+  -- The person has just signed up or changed their address.
   if private.person_at(p_visit.visitor_email) is distinct from p_person then
     raise exception using errcode = 'PT503', message = 'unavailable';
   end if;
@@ -718,7 +720,7 @@ begin
   if private.person_at(p_email) is distinct from p_person then
     return;
   end if;
-  -- Only the account's own row is locked by now, and nobody who holds other people's homes waits for it.
+  -- Only the account's own row is locked by now, and no transaction that holds other people's homes waits for it.
   for owner in
     select distinct c.owner_id
     from private.conversation_visitors v join public.conversations c on c.id = v.conversation_id
@@ -748,13 +750,13 @@ $$;
 -- Forgets visitors who never signed up half a year after their showing, like the showing itself.
 insert into private.duties (name, every, work) values
   ('forget past conversations', '1 day', $$
-    -- Not one in which somebody writes at this moment, perhaps about another showing.
+    -- A conversation in which a person writes at this moment, perhaps about another showing, stays.
     delete from public.conversations c where c.id in (
       select past.id from public.conversations past
       join private.conversation_visitors v on v.conversation_id = past.id
       join public.bookings b on b.id = v.booking_id and b.starts_at < now() - interval '180 days'
       for update of past, v skip locked);
-    -- The names of people who left while they were read.
+    -- The names of people who left while they were read are forgotten here too.
     update public.notifications n set data = n.data - 'from' where n.id in (
       select told.id from public.notifications told
       join public.conversations c on c.id = told.subject_id and private.is_left_behind(c)

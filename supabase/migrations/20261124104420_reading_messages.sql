@@ -17,7 +17,7 @@ language sql stable set search_path = '' as $$
   from public.listings l where l.id = p_listing_id;
 $$;
 
--- The same for a home deleted with its owner's account: only its title.
+-- A home deleted with its owner's account, of which only the title is shown.
 create function private.home_that_is_gone(p_talk public.conversations) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object(
@@ -130,7 +130,7 @@ language sql stable security definer set search_path = '' as $$
   join public.conversations c on c.id = page.conversation_id;
 $$;
 
--- How many of the caller's conversations have unread messages. Nobody needs to know more than "99+".
+-- How many of the caller's conversations have unread messages; the screen shows no more than "99+".
 create function private.unread_conversations() returns integer
 language sql stable security definer set search_path = '' as $$
   select count(*)::integer from (
@@ -154,7 +154,7 @@ $$;
 create function private.note_reading(p_person uuid, p_conversation_id uuid, p_n integer) returns boolean
 language plpgsql volatile set search_path = '' as $$
 begin
-  -- Whoever writes a message at this moment holds this row; only the next statement can count that message.
+  -- A transaction that writes a message at this moment holds this row; only the next statement can count that message.
   perform from public.conversation_members m
   where m.conversation_id = p_conversation_id and m.person_id = p_person and m.read_n < p_n for no key update;
   update public.conversation_members m
@@ -178,7 +178,7 @@ begin
 end;
 $$;
 
--- The conversation with the visitor of one of the caller's showings: its id, or whom it would be with.
+-- The conversation with the visitor of one of the caller's showings: its id, or the visitor with whom it would be.
 create function private.conversation_of_showing(p_booking_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -188,7 +188,8 @@ language sql stable security definer set search_path = '' as $$
     'can_write', b.starts_at > private.oldest_linked_showing(),
     'showings', private.showings_talked_about(b.listing_id, private.mailbox_hash(b.visitor_email),
                                               case when not private.is_proven(b.id) then b.id end))
-  from public.bookings b where b.id = p_booking_id and private.is_owner_of(b.listing_id, (select auth.uid()));
+  from public.bookings b
+  where b.id = p_booking_id and b.party_id is null and private.is_owner_of(b.listing_id, (select auth.uid()));
 $$;
 
 select private.expose('my_conversations(before, before_id, page_size)', 'authenticated',
@@ -200,4 +201,4 @@ select private.expose('unread_conversations()', 'authenticated',
 select private.expose('read_messages(conversation_id, n)', 'authenticated',
   'Notes that the caller has read a conversation up to its message n.');
 select private.expose('conversation_of_showing(booking_id)', 'authenticated',
-  'For owners: the conversation with the visitor of a showing, which may not have begun; null if it is not theirs.');
+  'The conversation with the visitor of a showing, for owners. It may not have begun; null if it is not theirs.');

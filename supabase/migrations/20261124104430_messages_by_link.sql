@@ -1,11 +1,11 @@
 -- Conversations through a link, without signing in. There are two kinds of links:
 --
 --   the visitor's link to their showing, which shows their whole conversation about that home;
---   the link in an email about a message, for a member to answer: it shows what that email was about and what
---   came after, takes five answers, and works for a week.
+--   the link in an email about a message, for a member to answer: it shows the messages of that email and those
+--   after it, takes five answers, and works for a week.
 --
--- An unknown token is always answered with null, even by functions that write: an error would roll back the count
--- of attempts (private.booking_of_token). Following the link to a showing proves it, whatever is done through it.
+-- An unknown token is always answered with null, even by functions that write: an error would roll back the count of
+-- attempts (private.booking_of_token). Following the link to a showing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
@@ -30,7 +30,7 @@ begin
   if found then
     return place;
   end if;
-  -- Not in the query below, which would call it, and count, for every showing.
+  -- The token is looked up here and not in the query below, which would look it up, and count, for every showing.
   id_of_showing := private.booking_of_token(p_token);
   select * into visit from public.bookings b where b.id = id_of_showing;
   if visit.id is null or visit.starts_at < private.oldest_linked_showing() then
@@ -48,7 +48,7 @@ begin
 end;
 $$;
 
--- What a link shows. Looking counts as reading.
+-- The conversation as a link shows it. Looking counts as reading.
 create function private.conversation_shown(p_place private.link_place) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -87,7 +87,7 @@ begin
             where m.conversation_id = talk.id and m.n >= p_place.from_n
             order by m.n desc limit 100) as latest))
     || case when p_place.answers_left is null then '{}'::jsonb
-            -- Enough to answer with; the rest takes signing in.
+            -- The link shows enough to answer; for the rest, the person signs in.
             else jsonb_build_object('showings', '[]'::jsonb, 'can_resume', false) end;
 end;
 $$;
@@ -106,13 +106,13 @@ declare
   place private.link_place;
   is_repeat boolean;
 begin
-  -- First, so that wrong links don't use up the messages of their network (decision 114).
+  -- The token is checked first, so that wrong links don't use up the messages of their network (decision 114).
   place := private.place_of_link(p_token);
   if place.side is null then
     return null;
   end if;
   perform private.take_message();
-  -- If the same answer is sent twice at once, the second waits here and is recognized as a repeat.
+  -- If the same answer is sent twice at the same time, the second waits here and is recognized as a repeat.
   if place.answers_left is not null then
     perform private.hold_conversation(place.conversation_id);
   end if;
@@ -153,7 +153,7 @@ begin
 end;
 $$;
 
--- For the email about a message: a new link for its recipient to answer with; null if nobody can.
+-- A new link to answer with, for the recipient of an email about a message; null if they can't answer.
 create function private.new_message_link(p_conversation_id uuid, p_person_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -165,7 +165,7 @@ begin
                    where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
                   c.message_count)
   from (
-    -- A sender of mail never waits for other people's transactions.
+    -- A sender of mail never waits for other people's transactions, so it skips locked rows.
     select * from public.conversation_members m
     where m.conversation_id = p_conversation_id and m.person_id = p_person_id
     for key share skip locked
@@ -181,6 +181,6 @@ select private.expose('conversation_by_link(token)', 'anon, authenticated',
 select private.expose('write_by_link(token, id, body)', 'anon, authenticated',
   'Writes a message through such a link. Returns the conversation; null for an unknown link.');
 select private.expose('end_by_link(token, ends)', 'anon, authenticated',
-  'Through the visitor''s link: blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.');
+  'Called through the visitor''s link. Blocks the owner, or lifts the block. Returns the conversation; null for an unknown link.');
 
 grant execute on function private.new_message_link to service_role;

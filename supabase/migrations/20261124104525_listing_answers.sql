@@ -1,10 +1,10 @@
 -- Questions and answers that an owner has published on the page of a home.
 --
--- Both are worded for everybody: nothing in this table says who asked. Contact details are refused, whoever
--- writes; domain/talk/publishing.ts says so beforehand.
+-- Both are worded for everyone: nothing in this table says who asked. Contact details are refused, also from owners;
+-- domain/talk/publishing.ts says so before the form is sent.
 --
--- Order of locks: whatever sends a message comes first (conversations); then a home's answers, lowest id
--- first, and the owner's counter of them. Nothing is locked after these but the home's key.
+-- Order of locks: all locks of sending a message come first (conversations); then a home's answers, lowest id first,
+-- and the owner's counter of them. Only the home's key is locked after these.
 
 -- An email address, a link, a telephone number (with any dash, or in words), or a street with its number,
 -- however it is disguised. Prices are none of these.
@@ -22,11 +22,11 @@ language sql immutable set search_path = '' as $$
     or text ~* '((zero|oh|one|two|three|four|five|six|seven|eight|nine)[ ,.-]*){7}'
     or text ~ '(?<![0-9])[0-9]{1,5} +([A-Z][A-Za-z''.-]* +){1,3}(Street|St|Avenue|Ave|Road|Rd|Drive|Dr|Lane|Ln|Court|Ct|Boulevard|Blvd|Way|Place|Pl|Terrace|Circle|Cir|Trail|Highway|Hwy|Parkway|Pkwy)(?![A-Za-z])'
     or text ~* '(?<![0-9])[0-9]{3,5} +[a-z]+ +(street|st|avenue|ave|boulevard|blvd|lane|ln|rd)(?![a-z])'
-  -- `offset` keeps Postgres from computing it again for each pattern.
+  -- `offset` keeps Postgres from computing the text again for each pattern.
   from (select private.as_latin(p_text) offset 0) as shown (text);
 $$;
 
--- A text as it is published; null if it is empty, too long, or has characters that nobody types.
+-- A text as it is published; null if it is empty, too long, or has characters that no keyboard types.
 create function private.public_text(p_text text, p_most integer) returns text
 language sql immutable set search_path = '' as $$
   select case when private.is_visible(written) and char_length(written) <= p_most
@@ -43,8 +43,8 @@ create table public.listing_answers (
   position smallint not null default 0 check (position >= 0),
   answered_at timestamptz not null default now()
 );
-comment on table public.listing_answers is 'Questions about a home with the owner''s answers, as its page shows them. They name nobody.';
-comment on column public.listing_answers.id is 'If the answer was also sent to a buyer, that message''s id. A repeat is recognized by it.';
+comment on table public.listing_answers is 'Questions about a home with the owner''s answers, as its page shows them. They name no person.';
+comment on column public.listing_answers.id is 'If the answer was also sent to a buyer, this is that message''s id, by which a repeat is recognized.';
 comment on column public.listing_answers.is_public is 'False once the owner has taken it off the page.';
 create index listing_answers_in_order on public.listing_answers (listing_id, position);
 
@@ -52,7 +52,7 @@ alter table public.listing_answers enable row level security;
 select private.let_read('anon, authenticated', 'listing_answers');
 grant insert (id, listing_id, question, answer, is_public), update (question, answer, is_public), delete
   on public.listing_answers to authenticated;
--- The checks run with the rights of whoever writes.
+-- The checks run with the rights of the writer.
 grant execute on function private.public_text to authenticated, service_role;
 
 create policy "Visitors see the answers about homes that are for sale" on public.listing_answers
@@ -140,7 +140,7 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.require_own_home(p_listing_id);
-  -- Before the counter, as in every change of an answer.
+  -- The answers are locked before the counter, as in every change of an answer.
   perform private.take_turn('answers:' || auth.uid());
   perform private.limit_requests('answers:person:' || auth.uid(), 3600, 200);
   update public.listing_answers a set position = ordered.n

@@ -1,6 +1,6 @@
--- Which messages are questions from a home's page that its owner hasn't answered yet. The question itself
--- is the message; this only says that it is open. Whatever the owner writes in that conversation closes
--- it, wherever they write (private.add_message), so that nobody is reminded of what they have answered.
+-- Questions from a home's page that its owner hasn't answered yet. The question itself is a message; a row here only
+-- says that it is open. Any message of the owner in that conversation closes it (private.add_message), so that no owner
+-- is reminded of a question they have answered.
 
 create table private.listing_questions (
   message_id uuid primary key references public.messages (id) on delete cascade,
@@ -14,7 +14,7 @@ create index listing_questions_open on private.listing_questions (listing_id) wh
 create index listing_questions_open_in on private.listing_questions (conversation_id) where closed_at is null;
 select private.only_for_server('select, insert, update, delete', 'listing_questions');
 
--- The open questions about the caller's homes, oldest first. Those of an ended conversation can't be answered.
+-- The open questions about the caller's homes, oldest first. Questions in an ended conversation can't be answered.
 create function private.my_questions() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -49,8 +49,8 @@ begin
 end;
 $$;
 
--- Answers a question in its conversation. With p_publish_as, the question reworded for everybody, also puts both
--- on the home's page, all or nothing.
+-- Answers a question in its conversation. With p_publish_as, the question reworded for everyone, also puts both on the
+-- home's page, all or nothing.
 create function private.answer_question(p_question_id uuid, p_id uuid, p_body text, p_publish_as text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -62,7 +62,7 @@ begin
   perform private.take_message();
   talk_id := private.conversation_of_question(p_question_id);
   sent := private.add_message(talk_id, 'owner', p_id, written, false, p_question_id);
-  -- Answered like the first time, people would believe that a published answer is between them and the buyer.
+  -- With the first answer again, people would believe that a published answer is between them and the buyer.
   if p_publish_as is null then
     perform private.is_repeat(
       (select jsonb_build_object('is_public', true) from public.listing_answers a where a.id = sent.id),
@@ -90,6 +90,6 @@ $$;
 select private.expose('my_questions()', 'authenticated',
   'The open questions about the caller''s homes, oldest first, at most 100.');
 select private.expose('answer_question(question_id, id, body, publish_as)', 'authenticated',
-  'Answers an open question in its conversation; with publish_as, the question in words for everybody, also on the home''s page. Returns the message.');
+  'Answers an open question in its conversation; with publish_as, the question in words for everyone, also on the home''s page. Returns the message.');
 select private.expose('close_question(question_id)', 'authenticated',
   'Takes a question off the caller''s list without an answer.');

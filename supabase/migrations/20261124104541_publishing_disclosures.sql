@@ -1,5 +1,5 @@
--- Publishing disclosures: the owner's acts. Each locks the owner's homes, so two never happen at once, and none
--- at the same time as a buyer's act (see disclosures).
+-- Publishing disclosures: the owner's acts. Each locks the owner's homes, so two never happen at the same time, and
+-- none at the same time as a buyer's act (see disclosures).
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('disclosure', true, 'optional', 'daily', 'disclosure'),
@@ -7,7 +7,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('disclosure_request', true, 'optional', 'at_once', 'request'),
   ('disclosure_acknowledged', true, 'optional', 'daily', 'happened');
 
--- Refuses before anything is looked up. Returns the caller.
+-- Refuses before any row is looked up. Returns the caller.
 create function private.take_disclosure_rate(p_what text, p_seconds integer, p_cap integer) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -142,7 +142,7 @@ begin
   if disclosure.withdrawn_at is not null then
     raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
   end if;
-  -- Sent twice, or the same file again: nothing new to acknowledge.
+  -- The same file is sent twice, or again: there is nothing new to acknowledge.
   if exists (
     select from private.disclosure_versions v join public.documents doc on doc.sha256 = v.sha256
     where v.disclosure_id = p_id and v.n = disclosure.version
@@ -174,7 +174,7 @@ begin
   if disclosure.withdrawn_at is not null then
     raise exception using errcode = 'PT409', message = 'disclosure_withdrawn';
   end if;
-  -- Showing it to fewer people stays possible, and so does withdrawing it.
+  -- A suspended person can still withdraw a disclosure or show it to fewer people.
   if private.rank_of_access(p_access) < private.rank_of_access(disclosure.access) then
     perform private.refuse_suspended(me);
   end if;
@@ -204,12 +204,12 @@ create table private.disclosure_invitations (
   mailed_at timestamptz not null default now(),
   primary key (owner_id, mailbox)
 );
-comment on table private.disclosure_invitations is 'Whom an owner''s invitations were mailed to within a week (private.mailbox_hash), also after they were withdrawn.';
+comment on table private.disclosure_invitations is 'The mailboxes that an owner''s invitations were mailed to within a week (private.mailbox_hash), also after the invitations were withdrawn.';
 create index disclosure_invitations_by_time on private.disclosure_invitations (mailed_at);
 select private.only_for_server('select, insert, update, delete', 'disclosure_invitations');
 
--- Tells a guest who has an account. Nobody asked for this, so an owner's invitations are mailed to a person at most
--- once a week, whatever is withdrawn meanwhile; the others stand on the site.
+-- Tells a guest who has an account. The guest did not ask for this, so an owner's invitations are mailed to a person at
+-- most once a week, whatever is withdrawn in the meantime; the others are only on the site.
 create function private.tell_of_invitation(p_person uuid, p_listing_id uuid, p_guest_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -230,8 +230,8 @@ insert into private.duties (name, every, work) values
   ('forget mailed invitations', '1 day',
    $$delete from private.disclosure_invitations i where i.mailed_at < now() - interval '7 days'$$);
 
--- Invites whoever has confirmed this address, now or later, with the same answer either way. We never mail
--- somebody just because their address was typed: owners send the link to the page themselves.
+-- Invites the person who has confirmed this address, now or later, with the same answer either way. We never mail a
+-- person just because their address was typed: owners send the link to the page themselves.
 create function private.invite_to_disclosures(p_listing_id uuid, p_email text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -314,7 +314,7 @@ begin
     delete from private.disclosure_guests g
     where g.listing_id = request.listing_id and g.person_id = request.person_id;
   end if;
-  -- Who changes their mind again and again is not announced each time.
+  -- An owner who changes their mind again and again is not announced each time.
   if private.take_rate('disclosure-answer:' || request.id, 86400, 3) then
     perform private.tell(request.person_id, 'disclosure_access', request.listing_id, request.id,
                          jsonb_build_object('access', answer));
@@ -348,7 +348,7 @@ create trigger keep_published_document before update of deleted_at on public.doc
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function private.keep_published_document();
 
--- When a person first did anything that an owner learns of by their first name alone; null for nobody so far.
+-- When a person first did something that an owner learns of by their first name alone; null if they have not yet.
 create function private.first_met(p_owner uuid, p_person uuid) returns timestamptz
 language plpgsql stable set search_path = '' as $$
 begin
@@ -390,7 +390,7 @@ language sql stable set search_path = '' as $$
     private.first_name_of(p_person));
 $$;
 
--- Who has opened and acknowledged a disclosure, the latest hundred. Visitors without an account, and people
+-- The people who have opened and acknowledged a disclosure, the latest hundred. Visitors without an account, and people
 -- whose account has ended, are counted together.
 create function private.disclosure_readers(p_disclosure private.disclosures) returns jsonb
 language sql stable set search_path = '' as $$
@@ -466,14 +466,14 @@ select private.expose('publish_disclosure(id, listing_id, document_id, kind, tit
 select private.expose('replace_disclosure(id, version, document_id)', 'authenticated',
   'Makes another document the next version of a disclosure whose current version the caller has seen.');
 select private.expose('set_disclosure_access(id, access)', 'authenticated',
-  'Changes who may see one of the caller''s disclosures: everybody, showings or invited.');
+  'Changes who may see one of the caller''s disclosures: everyone, showings or invited.');
 select private.expose('withdraw_disclosure(id)', 'authenticated',
-  'Withdraws one of the caller''s disclosures: nobody can open it anymore.');
+  'Withdraws one of the caller''s disclosures, so that it can''t be opened any more.');
 select private.expose('invite_to_disclosures(listing_id, email)', 'authenticated',
-  'Lets whoever has confirmed this address, now or later, see all disclosures of one of the caller''s homes.');
+  'Lets the person who has confirmed this address, now or later, see all disclosures of one of the caller''s homes.');
 select private.expose('remove_disclosure_guest(id)', 'authenticated',
   'Takes back an invitation or a granted request.');
 select private.expose('answer_disclosure_request(id, grants)', 'authenticated',
   'Grants or declines a request to see the disclosures of one of the caller''s homes.');
 select private.expose('my_disclosures(listing)', 'authenticated',
-  'For owners: the disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.');
+  'Called by owners. The disclosures of a home with who opened and acknowledged them, guests and requests; null if it is not theirs.');

@@ -1,7 +1,7 @@
--- Reading disclosures: opening, acknowledging, asking for access, and what is known about a reader.
+-- Reading disclosures: opening them, acknowledging them, asking for access, and the record of it.
 
--- For the function documents: records that a person or a visitor opens a version, and returns its file's path.
--- The owner's own views are not recorded.
+-- Records that a person or a visitor opens a version, and returns its file's path, for the function documents. The
+-- owner's own views are not recorded.
 create function private.open_disclosure(p_person uuid, p_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -32,8 +32,8 @@ begin
 end;
 $$;
 
--- The caller has read the current version. Nobody can acknowledge what they have not opened, including a version
--- that was just replaced.
+-- The caller has read the current version. A version that a person has not opened can't be acknowledged, including one
+-- that just replaced another.
 create function private.acknowledge_disclosure(p_id uuid, p_version integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -88,7 +88,7 @@ language sql stable set search_path = '' as $$
     and p_rank > 0 and private.rank_of_access(d.access) > p_rank;
 $$;
 
--- A buyer asks, once per home, to see what is closed to them. Returns the state of their request.
+-- A buyer asks, once per home, for access to closed disclosures. Returns the state of their request.
 create function private.ask_for_disclosures(p_listing_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -160,7 +160,7 @@ begin
 end;
 $$;
 
--- Tells somebody who was invited before they confirmed the address.
+-- Tells a person who was invited before they confirmed the address.
 create function private.welcome_disclosure_guests(p_person uuid, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 
--- The owner's notification names who asked, so it is deleted with the request.
+-- The owner's notification names the person who asked, so it is deleted with the request.
 create function private.forget_disclosure_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -185,7 +185,7 @@ $$;
 create trigger forget_disclosure_request after delete on private.disclosure_requests
   for each row execute function private.forget_disclosure_request();
 
--- For the export: what is stored about the caller here, as a reader and as an owner.
+-- Everything stored here about the caller, as a reader and as an owner, for the export.
 create function private.my_disclosure_records() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -220,7 +220,7 @@ insert into private.duties (name, every, work) values
       where old.opened_at < now() - interval '1 year' limit 10000)$$);
 
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
-  'For the function documents: records that somebody opens a version of a disclosure; returns {path, type, title}.');
+  'Records that a person opens a version of a disclosure, for the function documents; returns {path, type, title}.');
 select private.expose('acknowledge_disclosure(id, version)', 'authenticated',
   'Records that the caller has opened and read the current version of a disclosure. Returns {version, at, sha256}.');
 select private.expose('ask_for_disclosures(listing)', 'authenticated',
@@ -228,7 +228,7 @@ select private.expose('ask_for_disclosures(listing)', 'authenticated',
 select private.expose('disclosures_page(listing)', 'anon, authenticated',
   'The disclosures of a home that the caller may open, how many others there are, and their request; null for a home they can''t see.');
 select private.expose('my_disclosure_records()', 'authenticated',
-  'For the export: everything about the caller as a reader and as a publisher of disclosures.');
+  'Everything about the caller as a reader and as a publisher of disclosures, for the export.');
 
 -- One line about each of the caller's homes, for their timeline and documents.
 create function private.my_disclosure_counts() returns jsonb
@@ -247,9 +247,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('my_disclosure_counts()', 'authenticated',
-  'For each of the caller''s homes that is not sold: how many disclosures are published, and how many requests wait.');
+  'How many disclosures are published and how many requests wait, for each of the caller''s homes that is not sold.');
 
--- Looking at the page counts as reading its notifications.
+-- A person who looks at the page has read its notifications.
 create function private.read_disclosure_news(p_listing_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()

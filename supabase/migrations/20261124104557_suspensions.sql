@@ -1,14 +1,16 @@
 -- Suspended people and withheld homes: the effect of moderators' decisions (moderating), enforced only here.
 --
 -- A suspended person can still read, export and delete everything of theirs, answer the decision, and end what they
--- have: cancel showings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They
--- can't publish a home, answer or disclosure; request, move or propose a showing; write messages or feedback; ask
--- to see disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other
--- files, ask Vesty, have anything written by the model, or begin to pay for a plan. tests/database/talk/suspended-writers.test.ts names what they may still change, with the reason, and finds every other way to write in the catalog.
+-- have: cancel showings, decline and withdraw offers, withdraw disclosures, say that a sale fell through. They can't
+-- publish a home, answer or disclosure; request, move or propose a showing; write messages or feedback; ask to see
+-- disclosures; make, counter or accept offers; or report anything. Nor can they add photos, documents or other files,
+-- ask Vesty, have anything written by the model, or begin to pay for a plan.
+-- tests/database/talk/suspended-writers.test.ts names what they may still change, with the reason, and finds every
+-- other way to write in the catalog.
 --
--- Somebody without an account is identified by their mailbox. A showing request under a suspended mailbox that isn't
--- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we
--- know about an address (booking_admission). If a mailbox was only typed into the request it is suspended for, later
+-- A person without an account is identified by their mailbox. A showing request under a suspended mailbox that isn't
+-- the caller's own is accepted and lapses within a minute, because no answer may tell an anonymous caller what we know
+-- about an address (booking_admission). If a mailbox was only typed into the request it is suspended for, later
 -- requests must be confirmed by their link within a day; the mailbox's owner and their account are not affected.
 
 create table private.suspensions (
@@ -57,9 +59,9 @@ begin
 end;
 $$;
 
--- Whatever others will see or answer, or costs us money, passes private.refuse_suspended() right before it is stored: in
--- the function that stores it, or, where browsers write a table themselves, in the list of the table's steps.
--- tests/database/talk/suspended-writers.test.ts finds a function that forgets it.
+-- All writes that other people will see or answer, or that cost us money, pass private.refuse_suspended() right before
+-- they are stored: in the function that stores them, or, where browsers write a table themselves, in the list of the
+-- table's steps. tests/database/talk/suspended-writers.test.ts finds a function that forgets it.
 
 -- A home that is new or comes on the market.
 create function private.refuse_suspended_home(p_home public.listings) returns void
@@ -78,7 +80,7 @@ end;
 $$;
 grant execute on function private.refuse_suspended_home to authenticated, service_role;
 
--- An answer that everybody is to read.
+-- An answer that everyone can read.
 create function private.refuse_suspended_answer(p_answer public.listing_answers) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -129,7 +131,7 @@ end;
 $$;
 
 -- Suspends the person of a case: hides their homes and cancels the showings they have requested. The caller holds
--- the locks of private.owners_around(). Their live offers end when somebody acts on the home's offers, or at the
+-- the locks of private.owners_around(). Their live offers end when a person acts on the home's offers, or at the
 -- next tick (private.settle_offers); an agreed sale is left to the home's owner.
 create function private.suspend_person(p_case private.cases) returns void
 language plpgsql volatile set search_path = '' as $$

@@ -1,9 +1,10 @@
--- Moderating: the queue of reported cases at /operator, what moderators decide, and what the people
--- concerned are told. Every function for moderators refuses others before it looks anything up, shows first
--- names and masked addresses, and records who looked and who decided.
+-- Moderating: the queue of reported cases at /operator, what moderators decide, and what the people involved are told.
+-- Every function for moderators refuses other callers before it looks anything up, shows first names and masked
+-- addresses, and records who looked and who decided.
 --
--- A decision says how many decisions its moderator has seen, so that the second of two concurrent ones is refused. The person concerned by a measure is told why and may answer once; then the case is reviewed again. If a
--- report leads to nothing, only those who made it are told.
+-- A decision says how many decisions its moderator has seen, so that the second of two concurrent ones is refused. The
+-- person whom a measure is about is told why and may answer once; then the case is reviewed again. If a report leads to
+-- nothing, only its reporters are told.
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('report_decided', true, 'always', 'at_once', 'happened');
@@ -44,7 +45,7 @@ begin
   from private.removed_messages gone
   where gone.case_id = p_case.id and m.id = gone.message_id;
   delete from private.removed_messages gone where gone.case_id = p_case.id;
-  -- Its owner may publish it again.
+  -- The answer's owner may publish it again.
   delete from private.withheld_answers w where w.case_id = p_case.id;
 end;
 $$;
@@ -112,7 +113,7 @@ begin
     perform private.tell(about.accused_id, 'report_decided', about.listing_id, p_id, jsonb_build_object(
       'told', 'accused', 'about', about.kind, 'decision', p_decision, 'measure', coalesce(about.measure, before)));
   end if;
-  -- Those who reported hear whether something was done, once.
+  -- Reporters are told once whether something was done.
   if about.decisions = 1 then
     perform private.tell_all(array(
         select r.reporter_id from private.reports r where r.case_id = p_id and r.reporter_id is not null),
@@ -122,7 +123,7 @@ begin
 end;
 $$;
 
--- The person concerned answers a decision, once.
+-- The accused person answers a decision, once.
 create function private.answer_decision(p_id uuid, p_words text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -141,8 +142,8 @@ begin
 end;
 $$;
 
--- A case as the accused or a reporter sees it; null for anybody else. The accused learns the subject, the decision
--- and the reason; a reporter, whether something was done.
+-- A case as the accused or a reporter sees it; null for anyone else. The accused learns the subject, the decision and
+-- the reason; a reporter, whether something was done.
 create function private.my_case(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case
@@ -173,7 +174,7 @@ language sql stable security definer set search_path = '' as $$
   where c.id = p_id;
 $$;
 
--- For the export: what the caller reported, and what was decided about them.
+-- The caller's own reports, and decisions about the caller, for the export.
 create function private.my_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(shown order by shown ->> 'id'), '[]')
@@ -271,7 +272,7 @@ begin
 end;
 $$;
 
--- One case with everything needed to decide it. Looking is recorded once until something else happens.
+-- One case with everything needed to decide it. A moderator's look is recorded once until something else happens.
 create function private.moderation_case(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -318,7 +319,7 @@ begin
 end;
 $$;
 
--- Eight weeks, the latest first; weeks begin on Monday (UTC).
+-- Figures of eight weeks, the latest first; weeks begin on Monday (UTC).
 create function private.moderation_weeks()
 returns table (
   week date, reports bigint, cases bigint, decided bigint, acted bigint, answered bigint, lifted bigint,
@@ -383,16 +384,16 @@ insert into private.duties (name, every, work) values
   ('forget old cases', '1 day', 'select private.forget_cases()');
 
 select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
-  'For moderators: decides a case. `seen`: how many decisions they have seen.');
+  'Called by moderators. Decides a case. `seen`: how many decisions they have seen.');
 select private.expose('moderation_queue(after)', 'authenticated',
-  'For moderators: a page of the waiting cases, the gravest first, with their number and the key of the next page; and the latest decided ones.');
+  'Called by moderators. A page of the waiting cases, the gravest first, with their number and the key of the next page; and the latest decided ones.');
 select private.expose('moderation_case(id)', 'authenticated',
-  'For moderators: a case with its frozen copies, both sides'' history and every step; null for none.');
+  'Called by moderators. A case with its frozen copies, both sides'' history and every step; null for none.');
 select private.expose('moderation_weeks()', 'authenticated',
-  'For moderators: figures of the last eight weeks. `median_hours`: from the first report to the decision.');
+  'Called by moderators. Figures of the last eight weeks. `median_hours`: from the first report to the decision.');
 select private.expose('answer_decision(id, words)', 'authenticated',
   'The person whom a decision concerns answers it, once.');
 select private.expose('my_case(id)', 'authenticated',
   'A case as the caller sees it, if they reported it or it is about them; otherwise null.');
 select private.expose('my_cases()', 'authenticated',
-  'What the caller has reported, and decisions that concern them.');
+  'The caller''s own reports, and decisions about the caller.');

@@ -1,12 +1,12 @@
--- The same photo on homes of different owners may mean that someone sells what isn't theirs. When a photo is
--- attached, the server hashes its appearance (listing_photos); a photo that looks like another owner's opens a
--- case about the home that showed it later, for moderators to decide. Nothing is blocked.
+-- The same photo on homes of different owners may mean that a person sells a home that isn't theirs. When a photo is
+-- attached, the server hashes its appearance (listing_photos); a photo that looks like another owner's opens a case
+-- about the home that showed it later, for moderators to decide. No upload is blocked.
 --
--- Anyone can make such pairs. So drafts, which nobody sees, open no case until they are published; two owners have one
--- case, whatever they show; and nobody has more than three at a time.
+-- Anyone can make such pairs. So drafts, which only their owners see, open no case until they are published; two owners
+-- have one case, whatever they show; and an owner never has more than three at a time.
 
--- Up to this many different bits of 64, two photos are the same: rescaled, recompressed or brightened, but not
--- another view of a similar house.
+-- Photos with up to this many different bits of 64 are the same: rescaled, recompressed or brightened, but not another
+-- view of a similar house.
 create function private.same_photo_bits() returns integer
 language sql immutable set search_path = '' as $$ select 5 $$;
 
@@ -16,7 +16,7 @@ declare
   pair record;
   subject private.reported;
 begin
-  -- If two owners attach at once, the second sees the first. The last lock of attaching photos.
+  -- If two owners attach at the same time, the second sees the first. This is the last lock of attaching photos.
   perform private.take_turn('photo hashes');
   for pair in
     select distinct on (found.owners) found.*, later.user_id
@@ -52,10 +52,10 @@ begin
     subject.accused_mailbox := private.mailbox_of_person(pair.user_id);
     subject.frozen := jsonb_build_object('same', pair.same, 'homes', jsonb_build_array(
       private.frozen_home(pair.id), private.frozen_home(pair.other_id)));
-    -- Skips an account being deleted, which would deadlock.
+    -- An account that is being deleted is skipped, because waiting for it would deadlock.
     perform from auth.users u where u.id = pair.user_id for key share skip locked;
     continue when not found
-      -- It waits for a decision, or these two homes have had one.
+      -- The pair waits for a decision, or has had one.
       or exists (
         select from private.cases c where c.kind = 'photos' and c.subject_id = pair.owners and (
           c.state <> 'decided' or exists (
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 
--- Deferred, because its lock comes last in whatever publishes a home.
+-- The trigger is deferred, because its lock comes last in a transaction that publishes a home.
 create constraint trigger flag_published_photos after update of status on public.listings
   deferrable initially deferred
   for each row when (old.status = 'draft' and new.status <> 'draft')

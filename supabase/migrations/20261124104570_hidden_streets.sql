@@ -2,15 +2,15 @@
 -- hidden_places; this trigger moves it there and back in the statement that hides, publishes or shows the home.
 -- A draft keeps its street, because only its owner reads it.
 
--- Words without directions (n, se), which people leave out.
+-- The words of a street without directions (n, se), which people leave out.
 create function private.without_directions(p_words text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select btrim(regexp_replace(' ' || p_words, '( ([ns]?[ew]|[ns]))+(?= |$)', '', 'g'));
 $$;
 
 -- Whether a text has a street's number and name, in whatever spelling of its direction and kind: "1418 N. Maple" for
--- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full. The twin
--- of namesStreet in domain/homes/hidden-street.ts.
+-- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full.
+-- namesStreet in domain/homes/hidden-street.ts has the same rule.
 create function private.names_street(p_text text, p_address text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -66,8 +66,9 @@ begin
 end;
 $$;
 
--- Needs to be told by guard_listing whether the coordinates still belong to the address. If the street is hidden, an
--- empty street and unchanged coordinates are just what the row has, so the statement leaves them alone.
+-- Moves the street and the exact place of a home to hidden_places and back. guard_listing says whether the coordinates
+-- still belong to the address. If the street is hidden, an empty street and unchanged coordinates are what the row has,
+-- so the statement leaves them alone.
 create function private.hide_street(old public.listings, new public.listings) returns public.listings
 language plpgsql volatile security definer set search_path = '' as $$
 declare

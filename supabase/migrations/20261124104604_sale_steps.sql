@@ -1,8 +1,8 @@
 -- The steps of a sale between acceptance and the keys, with a date for each. domain/sales/sale-steps.ts and
--- domain/sales/deadlines.ts compute the same from the terms and the acts, for the screens; these rows are what the clock and
--- the calendar feeds read, and what an act is compared with (settling_steps).
+-- domain/sales/deadlines.ts compute the same steps from the terms and the acts, for the screens. The clock and the
+-- calendar feeds read these rows, and an act is compared with them (settling_steps).
 --
--- Order of locks: an offer's (see offers), then its sale, then the sale's step.
+-- Order of locks: the offer's locks (see offers), then its sale, then the sale's step.
 
 create table public.sale_steps (
   sale_id uuid not null references public.sales (id) on delete cascade,
@@ -28,14 +28,14 @@ create table public.sale_steps (
     (proposed_on is null) = (proposed_by is null) and (proposed_on is null or state = 'open'))
 );
 comment on table public.sale_steps is 'The steps that a sale''s terms have, each with its date. Both sides read them; functions write them.';
-comment on column public.sale_steps.id is 'What notifications about it name.';
-comment on column public.sale_steps.owner is 'The side that does it.';
-comment on column public.sale_steps.due_on is 'Its last day where the home is, or what that was when it was settled; null while it isn''t known.';
-comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on instead of the terms'' own.';
-comment on column public.sale_steps.settled_by is 'both: they agreed on terms that don''t have this step any more.';
-comment on column public.sale_steps.proposed_on is 'A date that one side proposes to the other.';
-comment on column public.sale_steps.acts is 'How many acts there have been; an act names those it has seen.';
-comment on column public.sale_steps.remind_at is 'When its people are next reminded of it (step_reminders).';
+comment on column public.sale_steps.id is 'The id that notifications about the step name.';
+comment on column public.sale_steps.owner is 'The side that has to do the step.';
+comment on column public.sale_steps.due_on is 'The step''s last day by the home''s time zone, or what that day was when the step was settled; null while the day isn''t known.';
+comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on in place of the date that the terms give.';
+comment on column public.sale_steps.settled_by is 'The side that settled the step; "both" means that they agreed on terms without this step.';
+comment on column public.sale_steps.proposed_on is 'A date for the step that one side proposes to the other.';
+comment on column public.sale_steps.acts is 'How many acts the step has had. A new act names the number its caller has seen.';
+comment on column public.sale_steps.remind_at is 'When the people who do the step are next reminded of it (step_reminders).';
 create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
 
 create table public.sale_acts (
@@ -59,17 +59,17 @@ create table public.sale_acts (
   constraint sale_acts_rule check (
     num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end)
 );
-comment on table public.sale_acts is 'What the two sides did about the steps of a sale. Never changed, except that the words of a deleted account are erased.';
-comment on column public.sale_acts.n is 'Counts the acts of a sale, from 1.';
-comment on column public.sale_acts.day is 'The proposed or agreed date: for the contract, the day from which deadlines are counted.';
-comment on column public.sale_acts.counts is 'With the contract''s date: which days count; moves and until_hour complete the rule.';
-comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to an open one.';
-comment on column public.sale_acts.until_hour is 'The hour at which deadlines end, where the home is; 24 is the end of the day.';
-comment on column public.sale_acts.party_id is 'The party of the sale that did it, for the side that invited them (sale_parties).';
-comment on column public.sale_acts.made_on is 'The day of it where the home is.';
+comment on table public.sale_acts is 'Acts of the two sides on the steps of a sale. A row never changes, except that a person''s words are erased with their account.';
+comment on column public.sale_acts.n is 'The act''s number within its sale, from 1.';
+comment on column public.sale_acts.day is 'The date that the act proposes or agrees on. For the step "contract" it is the day from which deadlines are counted.';
+comment on column public.sale_acts.counts is 'Comes with the contract''s date: which days count towards a deadline. moves and until_hour complete the rule.';
+comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to the next open day.';
+comment on column public.sale_acts.until_hour is 'The hour at which deadlines end by the home''s time zone; 24 is the end of the day.';
+comment on column public.sale_acts.party_id is 'The party of the sale that acted, on behalf of the side that invited them (sale_parties).';
+comment on column public.sale_acts.made_on is 'The day of the act by the home''s time zone.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
 create index sale_acts_of_party on public.sale_acts (party_id);
-comment on column public.sale_acts.person_id is 'Who of that side did it; null for a party, and once they have closed their account.';
+comment on column public.sale_acts.person_id is 'The person of that side who acted; null for a party, and null once that person has closed their account.';
 create index sale_acts_of_person on public.sale_acts (person_id);
 
 alter table public.sale_steps enable row level security;
@@ -83,7 +83,7 @@ create policy "Whoever sees a sale sees its steps" on public.sale_steps
 create policy "Whoever sees a sale sees its acts" on public.sale_acts
   for select to authenticated using (exists (select from public.sales s where s.id = sale_id));
 
--- The holidays of 5 U.S.C. 6103(a) themselves, without Inauguration Day.
+-- The holidays of 5 U.S.C. 6103(a) on their own dates, without Inauguration Day.
 create function private.is_legal_holiday(p_day date) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select case extract(month from p_day)::integer
@@ -100,7 +100,8 @@ language sql immutable parallel safe set search_path = '' as $$
   from (select extract(day from p_day)::integer as d, extract(dow from p_day) = 1 as monday) as parts;
 $$;
 
--- Whether federal offices are closed: weekends, holidays, and the Friday or Monday that stands in for one.
+-- Whether federal offices are closed: on weekends, on holidays, and on the Friday or Monday that is kept in place of a
+-- holiday.
 create function private.is_closed_day(p_day date) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select extract(dow from p_day) in (0, 6) or private.is_legal_holiday(p_day)
@@ -108,8 +109,8 @@ language sql immutable parallel safe set search_path = '' as $$
     or (extract(dow from p_day) = 1 and private.is_legal_holiday(p_day - 1));
 $$;
 
--- The last day of a period; negative days count back. Lenders count all days but Sundays and the holidays themselves
--- (12 CFR 1026.2(a)(6)).
+-- The last day of a period; negative days count back. Lenders count all days except Sundays and the holidays on their
+-- own dates (12 CFR 1026.2(a)(6)).
 create function private.counted_day(p_from date, p_days integer, p_counts text, p_moves boolean) returns date
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -135,7 +136,7 @@ begin
 end;
 $$;
 
--- The days in which the buyer can back out over a step.
+-- The number of days in which the buyer can leave the sale because of this step.
 create function private.contingency_days(p_kind text, p_terms public.offer_versions) returns integer
 language sql immutable set search_path = '' as $$
   select case p_kind
@@ -146,8 +147,8 @@ language sql immutable set search_path = '' as $$
     when 'home_sale' then p_terms.home_sale_days end;
 $$;
 
--- What the buyer can give up. With an FHA or a VA loan, the borrower may leave over a low value whatever the terms say
--- (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+-- The steps that the buyer can waive. With an FHA or a VA loan, the borrower may leave the sale over a low value
+-- whatever the terms say (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
 create function private.may_waive(p_kind text, p_terms public.offer_versions) returns boolean
 language sql immutable set search_path = '' as $$
   select private.contingency_days(p_kind, p_terms) is not null
@@ -183,14 +184,15 @@ language sql immutable set search_path = '' as $$
   where each.is_needed;
 $$;
 
--- The steps that may come after the closing, and never before it: while the owner stays on, the utilities are theirs.
+-- The steps that may come after the closing but never before it. While the owner stays in the home after closing, the
+-- owner pays for the utilities.
 create function private.comes_after_closing(p_kind text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_kind in ('utilities', 'recording', 'possession');
 $$;
 
--- The hour at which deadlines end is about notices; what people do together, and what the law asks of a lender, has the
--- whole day. An appraisal and a loan without a condition are no notices.
+-- The hour at which deadlines end applies to notices. Steps that people do together, and steps that the law asks of a
+-- lender, have the whole day. An appraisal or a loan without a contingency needs no notice.
 create function private.is_whole_day(p_kind text, p_terms public.offer_versions) returns boolean
 language sql immutable set search_path = '' as $$
   select case when p_kind in ('appraisal', 'loan') then private.contingency_days(p_kind, p_terms) is null
@@ -199,8 +201,8 @@ language sql immutable set search_path = '' as $$
       'closing', 'recording', 'possession') end;
 $$;
 
--- The last day for a step. What comes before the closing never outlasts it, and what comes after it never precedes it.
--- p_agreed has the dates that both agreed on, by step.
+-- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends
+-- before it. p_agreed has the dates that both sides agreed on, by step.
 create function private.due_day(
   p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed jsonb
 ) returns date
@@ -213,7 +215,8 @@ declare
       case when p_sale.binds_on is not null
         then private.counted_day(p_sale.binds_on, days, p_sale.counts, p_sale.moves) end
     when p_kind in ('appraisal', 'loan', 'insurance', 'stay_agreement', 'signing', 'closing', 'recording') then closing
-    -- Before the buyer owes the loan, which they do once they sign for it (12 CFR 1026.19(f)(1)(ii)(A)).
+    -- The lender has to disclose the terms before the buyer owes the loan, which they do once they sign for it (12 CFR
+    -- 1026.19(f)(1)(ii)(A)).
     when p_kind = 'closing_disclosure'
       then private.counted_day(least((p_agreed ->> 'signing')::date, closing), -3, 'lender', false)
     when p_kind = 'settlement_statement' then private.counted_day(closing, -1, p_sale.counts, p_sale.moves)
@@ -226,7 +229,7 @@ begin
 end;
 $$;
 
--- Counts the dates of what is open; what is settled never moves.
+-- Computes the dates of open steps again; the date of a settled step never moves.
 create function private.count_days(p_sale_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_steps step set due_on = counted.due_on

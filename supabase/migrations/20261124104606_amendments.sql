@@ -1,8 +1,8 @@
--- Amendments of a sale: terms that one side proposes after acceptance, and that count once the other agrees. Their terms
--- are a further version of the offer (offer_versions), and sales.n names the version in force (decision 182). Functions
--- write all of it (amending_sales).
+-- Amendments of a sale: terms that one side proposes after acceptance, and that count once the other side agrees. The
+-- terms of an amendment are a further version of the offer (offer_versions), and sales.n names the version in force
+-- (decision 182). Only functions write amendments (amending_sales).
 --
--- Order of locks: as for a sale's steps.
+-- Order of locks: the same as for a sale's steps (sale_steps).
 
 create table public.amendments (
   sale_id uuid not null references public.sales (id) on delete cascade,
@@ -31,19 +31,19 @@ create table public.amendments (
     num_nonnulls(answered_by, answered_at, answered_on) = case when state = 'open' then 0 else 3 end),
   constraint amendments_agreed check ((acts_before is not null) = (state = 'agreed'))
 );
-comment on table public.amendments is 'What one side of a sale proposed to change after acceptance. Both sides read it; functions write it, and the words of a deleted account are erased.';
-comment on column public.amendments.version is 'The offer''s version with the terms as they would be.';
-comment on column public.amendments.seen is 'How many proposals and answers its sender had seen.';
-comment on column public.amendments.changes is 'The terms that it changes, by the names of their columns, and repairs.';
-comment on column public.amendments.closing_was is 'The agreed closing when it was proposed, which may be another than the terms'' own.';
-comment on column public.amendments.repairs is 'What the owner repairs before the closing, if it is agreed.';
-comment on column public.amendments.state is 'replaced: another one was proposed before it was answered.';
-comment on column public.amendments.answered_on is 'The day of the answer where the home is.';
-comment on column public.amendments.answer is 'What was said with the answer.';
-comment on column public.amendments.acts_before is 'How many acts on the sale''s steps came before the agreement, so that their order is known.';
-comment on column public.amendments.remind_at is 'When the side that is asked is reminded of it, once; null afterwards.';
+comment on table public.amendments is 'Changes to a sale that one side proposed after acceptance. Both sides read them; functions write them, and a person''s words are erased with their account.';
+comment on column public.amendments.version is 'The offer''s version that has the terms as they would be after the amendment.';
+comment on column public.amendments.seen is 'How many proposals and answers the sender had seen.';
+comment on column public.amendments.changes is 'The terms that the amendment changes, by the names of their columns, and repairs.';
+comment on column public.amendments.closing_was is 'The closing date that was agreed on when the amendment was proposed. It may differ from the date that the terms give.';
+comment on column public.amendments.repairs is 'Repairs that the owner makes before the closing if the amendment is agreed.';
+comment on column public.amendments.state is 'Whether the amendment was answered. "replaced" means that its side proposed another one before this one was answered.';
+comment on column public.amendments.answered_on is 'The day of the answer by the home''s time zone.';
+comment on column public.amendments.answer is 'The message that came with the answer.';
+comment on column public.amendments.acts_before is 'How many acts on the sale''s steps came before the agreement, so that the order of acts and amendments is known.';
+comment on column public.amendments.remind_at is 'When the side that has to answer is reminded, which happens once; null afterwards.';
 create index amendments_to_remind on public.amendments (remind_at) where remind_at is not null and state = 'open';
-comment on column public.amendments.answered_person_id is 'Who of that side answered; who proposed it is in its version.';
+comment on column public.amendments.answered_person_id is 'The person who answered for that side. The person who proposed the amendment is named in its version.';
 create index amendments_of_person on public.amendments (answered_person_id);
 create unique index amendments_one_open_a_sale on public.amendments (sale_id) where state = 'open';
 
@@ -67,13 +67,13 @@ language sql stable set search_path = '' as $$
     select from public.amendments a where a.offer_id = p_offer_id and a.version = p_n and a.state <> 'agreed');
 $$;
 
--- The version that the two agreed on when the sale began.
+-- The version that the two sides agreed on when the sale began.
 create function private.first_version(p_offer_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select a.n from public.offer_acts a where a.offer_id = p_offer_id and a.act = 'accepted' order by a.id desc limit 1;
 $$;
 
--- The closing that the two have agreed on, by the terms in force or by a date of its own.
+-- The closing date that the two sides have agreed on, either in the terms in force or as a date for that step.
 create function private.agreed_closing(p_sale public.sales) returns date
 language sql stable set search_path = '' as $$
   select coalesce(

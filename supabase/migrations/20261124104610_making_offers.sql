@@ -1,13 +1,15 @@
--- Making offers: who may make one for which home and how often, both sides' versions, and what the clock does to them.
--- Every act first counts against its caller's limits, then locks (private.hold_offer), settles what is due, and only
--- then compares what the caller has seen with what is stored.
+-- Making offers: who may make an offer for which home and how often, the versions that both sides propose, and what the
+-- clock does to offers. Every act follows the same order. It first counts against its caller's limits, then locks
+-- (private.hold_offer), settles what is due, and only then compares the version that the caller has seen with the
+-- stored one.
 
 create function private.is_live(p_state text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_state in ('open', 'countered', 'asked', 'backup');
 $$;
 
--- Refuses before anything is looked up. A link acts for its person.
+-- Counts the call and refuses it before any row is looked up. A call through a mailed link counts for the link's
+-- person.
 create function private.take_offer_act(p_person uuid default null) returns uuid
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -22,7 +24,7 @@ begin
 end;
 $$;
 
--- Locks a home's offers: the owner's homes, and the account rows of everybody with an offer.
+-- Locks a home's offers: first the owner's homes, then the account rows of everyone with an offer for the home.
 create function private.hold_home_of_offers(p_listing_id uuid, p_owner_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -38,15 +40,18 @@ begin
 end;
 $$;
 
--- Locks and settles an offer's home, and returns the offer if the caller is on that side (on either, if p_side is
--- null).
-create function private.hold_offer(p_id uuid, p_me uuid, p_side text, p_leaves boolean default false) returns public.offers
+-- Locks and settles an offer's home. Returns the offer if the caller is on side p_side, or on either side if p_side is
+-- null. A suspended person may end an offer that is theirs alone, but not one that they have together with other
+-- people. p_while_suspended allows acts that concern none of these other people.
+create function private.hold_offer(
+  p_id uuid, p_me uuid, p_side text, p_while_suspended boolean default false
+) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   held public.offers;
 begin
   select * into held from public.offers o where o.id = p_id;
-  -- The owner may see an offer that has just been opened before the tick records it.
+  -- The owner may read an offer from its round's deadline on, even before the clock records that the round has opened.
   held.version := greatest(held.version, 1);
   if held.id is null or not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
@@ -59,15 +64,14 @@ begin
   if not private.is_on_side(held, p_me, p_side) then
     raise exception using errcode = 'PT404', message = 'offer_unknown';
   end if;
-  -- Somebody suspended may end what is theirs, and not what others have together: of that, they leave.
-  if not p_leaves and p_me is distinct from held.owner_id and p_me is distinct from held.buyer_id then
+  if not p_while_suspended and cardinality(private.people_of_side(held, private.side_of(held, p_me))) > 1 then
     perform private.refuse_suspended(p_me);
   end if;
   return held;
 end;
 $$;
 
--- The accounts of a side, the one who made the offer or whose home it is first.
+-- The accounts of a side. The buyer who made the offer, or the owner whose home it is, comes first.
 create function private.people_of_side(p_offer public.offers, p_side text) returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case p_side
@@ -86,14 +90,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.side_of to authenticated, service_role;
 
--- For the owner, an offer whose versions are all sealed doesn't exist.
+-- Whether a side can't act, because each of its people is suspended. An offer that other people have together with a
+-- suspended person goes on (decision 169).
+create function private.is_side_suspended(p_offer public.offers, p_side text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_and(private.is_suspended(person)), false)
+  from unnest(private.people_of_side(p_offer, p_side)) as person;
+$$;
+
+-- The first person of a side who isn't suspended, or its first person if each of them is.
+create function private.active_person(p_offer public.offers, p_side text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select each.person from unnest(private.people_of_side(p_offer, p_side)) with ordinality as each (person, n)
+  order by private.is_suspended(each.person), each.n limit 1;
+$$;
+
+-- An offer whose versions are all sealed doesn't exist for the owner.
 create function private.is_on_side(p_offer public.offers, p_me uuid, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(side = coalesce(p_side, side) and (side = 'buyer' or p_offer.version > 0), false)
   from private.side_of(p_offer, p_me) as side;
 $$;
 
--- Who of a side acts in this request (private.take_offer_act); null for what nobody of it does.
+-- The person of a side who acts in this request (private.take_offer_act); null if no person of that side acts.
 create function private.actor_of(p_offer public.offers, p_side text) returns uuid
 language sql stable set search_path = '' as $$
   select acting.person
@@ -101,7 +120,7 @@ language sql stable set search_path = '' as $$
   where acting.person = any (private.people_of_side(p_offer, p_side));
 $$;
 
--- The state of an offer that just waits for an answer: it is the turn of the side that didn't make the version.
+-- The state of an offer that waits for an answer: the side that did not make the latest version has to answer.
 create function private.state_by_turn(p_offer public.offers) returns text
 language sql stable set search_path = '' as $$
   select case (select v.made_by from public.offer_versions v where v.offer_id = p_offer.id and v.n = p_offer.version)
@@ -113,7 +132,7 @@ language sql stable set search_path = '' as $$
   select exists (select from public.offers o where o.listing_id = p_listing_id and o.state = 'accepted');
 $$;
 
--- How an offer can be answered: a backup like any other, as long as no offer is accepted.
+-- How an offer can be answered. A backup is answered like any other offer as long as no offer is accepted.
 create function private.answered_as(p_offer public.offers) returns text
 language sql stable set search_path = '' as $$
   select case when p_offer.state = 'backup' and not private.has_accepted(p_offer.listing_id)
@@ -138,9 +157,9 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object('until', p_until, 'zone', l.time_zone) from public.listings l where l.id = p_listing_id;
 $$;
 
--- What a line of news says about an offer besides its home: the price of the version that both sides may read, the
--- price before it, and, while it waits for an answer, whose turn it is and until when. Nothing that is sealed, and
--- nobody's name: owners may compare with names hidden.
+-- The facts that a notification has about an offer besides its home: the price of the version that both sides may read, the
+-- price before it, and, while the offer waits for an answer, which side has to answer and until when. It names no
+-- sealed version and no person, because owners may compare offers with names hidden.
 create function private.offer_news(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('price', latest.price, 'was', (
@@ -174,7 +193,7 @@ create function private.note_act(
 ) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  -- Ending an offer stays possible, without words.
+  -- A suspended person can still end an offer, but only without words.
   if p_act in ('accepted', 'stayed') or p_said <> '' then
     perform private.refuse_suspended(coalesce(
       private.actor_of(p_offer, p_side), (private.people_of_side(p_offer, p_side))[1]));
@@ -185,7 +204,7 @@ begin
 end;
 $$;
 
--- Returns free text as it is stored, or refuses it. Other than the name of an agent, it must not be about people.
+-- Returns free text as it is stored, or refuses it. Except for the name of an agent, the text must not be about people.
 create function private.offer_words(p_text text, p_is_name boolean default false) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -205,7 +224,7 @@ begin
 end;
 $$;
 
--- Parses terms from the API. Every name must be known; missing ones are null or empty.
+-- Parses terms from the API. Every name must be known; missing terms are null or empty.
 create function private.offer_terms(p_terms jsonb) returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
 declare
@@ -233,7 +252,7 @@ begin
 end;
 $$;
 
--- Whether a buyer meets the owner's requirements; what isn't required counts as met. Files come with the offer
+-- Whether a buyer meets the owner's requirements; a requirement that isn't set counts as met. Files come with the offer
 -- itself.
 create function private.offer_requirements_met(p_listing_id uuid, p_buyer_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -250,14 +269,14 @@ begin
     has_seen := exists (
       select from public.bookings b join auth.users u on u.id = p_buyer_id
       where b.listing_id = p_listing_id and b.status in ('confirmed', 'completed') and not b.no_show
-        and b.starts_at <= now()
+        and b.starts_at <= now() and b.party_id is null
         and private.mailbox_hash(b.visitor_email) = private.mailbox_hash(u.email::text));
   end if;
   return jsonb_build_object('showing', has_seen, 'disclosures', has_read);
 end;
 $$;
 
--- The error code of what keeps somebody from making an offer for a home, or null.
+-- The error code that tells a person why they can't make an offer for a home; null if they can.
 create function private.offer_obstacle(p_listing_id uuid, p_me uuid) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -280,10 +299,10 @@ begin
 end;
 $$;
 
--- Whether two people may still deal with each other: neither has blocked the other or is deleting their account. As
--- with messages and requests to see disclosures, a block applies to all homes of both. It refuses new offers and new
--- terms; earlier ones can still be accepted, declined and withdrawn, because ending a conversation takes no promise
--- back.
+-- Whether two people may still deal with each other: neither has blocked the other, and neither is deleting their
+-- account. As with messages and requests for disclosures, a block applies to all homes of both people. It refuses new
+-- offers and new terms. Earlier offers can still be accepted, declined and withdrawn, because a person who ends a
+-- conversation doesn't take back a promise.
 create function private.may_deal(p_owner_id uuid, p_buyer_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select not exists (
@@ -293,7 +312,7 @@ language sql stable set search_path = '' as $$
     and not exists (select from private.account_deletions d where d.user_id in (p_owner_id, p_buyer_id));
 $$;
 
--- The same for everybody on both sides of an offer.
+-- Whether everyone on one side of an offer may still deal with everyone on the other side.
 create function private.sides_may_deal(p_offer public.offers) returns boolean
 language sql stable set search_path = '' as $$
   select private.may_deal(p_offer.owner_id, p_offer.buyer_id) and not exists (
@@ -302,7 +321,8 @@ language sql stable set search_path = '' as $$
     where not private.may_deal(seller.id, buyer.id));
 $$;
 
--- Stores a version with its files. Constraints decide which terms are possible; their messages reach nobody.
+-- Stores a version with its files. Constraints decide which terms are possible; a person never reads the messages of
+-- constraints.
 create function private.add_offer_version(
   p_offer public.offers, p_side text, p_terms public.offer_versions, p_valid_until timestamptz, p_files jsonb,
   p_round public.offer_rounds
@@ -325,7 +345,7 @@ begin
   if terms.n > private.limit_of('offers.versions') then
     raise exception using errcode = 'PT409', message = 'too_many_versions';
   end if;
-  -- The stored instant decides: the deadline may have passed since the offers were settled.
+  -- The stored deadline decides, because it may have passed since the offers were settled.
   if p_round.deadline <= at then
     raise exception using errcode = 'PT409', message = 'round_over';
   end if;
@@ -336,7 +356,7 @@ begin
        and greatest(at, p_round.deadline) + make_interval(days => private.limit_of('offers.valid_days_most')) then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
-  -- Nothing is accepted before a round's deadline.
+  -- No offer is accepted before a round's deadline.
   perform private.refuse_impossible_dates(
     terms, (greatest(at, p_round.deadline) at time zone zone)::date, (p_valid_until at time zone zone)::date);
   perform private.refuse_suspended(coalesce(terms.person_id, (private.people_of_side(p_offer, p_side))[1]));
@@ -353,8 +373,9 @@ begin
 end;
 $$;
 
--- Refuses a contingency that would end after the closing even if the terms are accepted on the first possible day,
--- and terms that could be accepted after their closing. The twin of domain/offers/offer-dates.ts.
+-- Refuses a contingency that would end after the closing even if the terms are accepted on the first possible day, and
+-- refuses terms that could be accepted after their own closing. domain/offers/offer-dates.ts has the same rule for the
+-- form.
 create function private.refuse_impossible_dates(p_terms public.offer_versions, p_first_day date, p_last_day date)
 returns void
 language plpgsql immutable set search_path = '' as $$
@@ -385,7 +406,7 @@ begin
     from jsonb_to_recordset(p_files) as f (document_id uuid, kind text)
     join public.documents d on d.id = f.document_id and d.deleted_at is null and (
       d.user_id = coalesce(private.actor_of(p_offer, 'buyer'), p_offer.buyer_id)
-      -- What came with their offer before may be another buyer's.
+      -- Files of an earlier version may belong to another of the buyers.
       or (d.user_id = any (private.people_of_side(p_offer, 'buyer')) and exists (
         select from public.offer_files known where known.offer_id = p_offer.id and known.document_id = d.id)));
     get diagnostics sent = row_count;
@@ -403,8 +424,8 @@ begin
 end;
 $$;
 
--- The running round, if the caller knows of it. A best and final offer that is a microsecond late is refused, and
--- nobody can send an open version while others are asked for sealed ones.
+-- The running round, if the caller knows of it. A best and final offer that is a microsecond late is refused, and a
+-- buyer can't send an open version while the others are asked for sealed ones.
 create function private.expected_round(p_listing_id uuid, p_round_id uuid) returns public.offer_rounds
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -437,8 +458,8 @@ begin
 end;
 $$;
 
--- A buyer makes an offer. The same id again is the same offer. While the home is pending, it goes in line as a backup,
--- if its buyer knows that; in a round it is sealed like the others.
+-- A buyer makes an offer. A second call with the same id returns the same offer. While the home is pending, the offer
+-- becomes a backup, if its buyer says that they know of the sale; in a round it is sealed like the other offers.
 create function private.make_offer(
   p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]',
   p_round_id uuid default null, p_as_backup boolean default false
@@ -477,7 +498,7 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
   round := private.expected_round(home.id, p_round_id);
-  -- As it is now: it may have been sold since the buyer began to write.
+  -- The home is read again, because it may have been sold since the buyer began to write.
   is_backup := round.id is null and exists (
     select from public.listings l where l.id = home.id and l.status = 'pending');
   if is_backup and p_as_backup is not true then
@@ -506,8 +527,8 @@ begin
 end;
 $$;
 
--- Whether somebody is among the buyers of another live or accepted offer for a home. All accounts of a mailbox are one
--- person.
+-- Whether a person is among the buyers of another live or accepted offer for a home. All accounts of one mailbox are
+-- one person.
 create function private.buys_already(p_listing_id uuid, p_me uuid, p_offer_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (
@@ -516,8 +537,8 @@ language sql stable set search_path = '' as $$
       and (private.is_live(o.state) or o.state = 'accepted'));
 $$;
 
--- Either side proposes terms different from those it has seen (p_seen is the number of the latest version): the
--- buyer improves their offer or answers a counter; the owner counters. Repeating it changes nothing.
+-- Either side proposes terms that differ from those it has seen (p_seen is the number of the latest version). The buyer
+-- improves their offer or answers a counter; the owner counters. A repeated call changes nothing.
 create function private.propose_terms(
   p_side text, p_id uuid, p_seen integer, p_terms jsonb, p_valid_until timestamptz, p_files jsonb, p_round_id uuid
 ) returns jsonb
@@ -532,7 +553,7 @@ begin
   select * into latest from public.offer_versions v where v.offer_id = p_id
     and (p_side = 'buyer' or v.n <= offer.version) and not private.is_amendment(v.offer_id, v.n)
   order by v.n desc limit 1;
-  -- The number that a version would get is its id: if it is known, this is a repeat.
+  -- The number that a version would get is its id: if that number is stored already, this call is a repeat.
   if latest.n - 1 = p_seen and latest.made_by = p_side then
     perform private.is_repeat(
       private.sent_terms(latest, private.files_of_version(p_id, latest.n)),
@@ -566,8 +587,8 @@ begin
 end;
 $$;
 
--- After a round, a buyer's terms are final until the owner counters, whether they were sent in the round or left
--- as they were.
+-- After a round, a buyer's terms are final until the owner counters, whether the buyer sent new terms in the round or
+-- left the old ones.
 create function private.is_final(p_listing_id uuid, p_latest public.offer_versions) returns boolean
 language sql stable set search_path = '' as $$
   select p_latest.made_by = 'buyer' and (private.running_round(p_listing_id)).deadline > now() is not true and exists (
@@ -576,7 +597,7 @@ language sql stable set search_path = '' as $$
       and p_latest.created_at < coalesce(r.opened_at, r.deadline));
 $$;
 
--- What a side sent in a version, to recognize it by when it is sent again.
+-- The terms of a version in one comparable form, which recognizes a version that is sent again.
 create function private.sent_terms(
   p_terms public.offer_versions, p_files jsonb, p_valid_until timestamptz default null
 ) returns jsonb
@@ -613,7 +634,8 @@ begin
 end;
 $$;
 
--- Ends a live offer and tells the side that didn't end it, except an owner who has never been able to read it.
+-- Ends a live offer and tells the side that didn't end it. An owner who has never been able to read the offer is not
+-- told.
 create function private.end_offer(p_offer public.offers, p_state text, p_side text, p_said text default '')
 returns public.offers
 language plpgsql volatile set search_path = '' as $$
@@ -625,7 +647,7 @@ begin
   set state = p_state, ended_at = clock_timestamp(), backup_place = null where o.id = p_offer.id
   returning * into ended;
   perform private.note_act(ended, p_state, p_side, p_said);
-  -- When it expired, however late this is noticed; during a round nothing expires.
+  -- The moment at which the offer expired counts, however late the clock notices it. During a round no offer expires.
   if p_state = 'expired' then
     happened := jsonb_build_object('at', greatest(ended.expires_at, (
       select max(r.deadline) from public.offer_rounds r where r.listing_id = ended.listing_id and r.opened_at is not null
@@ -641,8 +663,8 @@ begin
 end;
 $$;
 
--- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those of buyers
--- who are leaving or were suspended, ends a sale whose end was announced, and calls the next backup.
+-- Does what is due at a home whose offers are locked: opens a round, lets offers expire, withdraws those whose
+-- last buyer is leaving or was suspended, ends a sale whose end was announced, and calls the next backup.
 create function private.settle_offers(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -663,7 +685,7 @@ begin
       perform private.tell_offer(each, 'buyer', 'offer_round_opened', jsonb_build_object(
         'round', round.id, 'at', round.deadline));
     end loop;
-    -- The owner's counters from before the round ended with it.
+    -- Counters that the owner made before the round ended with the round.
     for each in
       select * from public.offers o
       where o.listing_id = p_listing_id and private.answered_as(o) = 'countered' order by o.id
@@ -691,9 +713,9 @@ begin
       else
         perform private.end_offer(each, 'withdrawn', null);
       end if;
-    elsif each.state <> 'accepted' and private.is_suspended(each.buyer_id) then
+    elsif each.state <> 'accepted' and private.is_side_suspended(each, 'buyer') then
       perform private.end_offer(each, 'withdrawn', null);
-    -- Nothing can be accepted during a round, so nothing expires either.
+    -- No offer expires during a round, because none can be accepted then.
     elsif each.state in ('open', 'countered', 'asked') and each.expires_at <= at and round.id is null then
       perform private.end_offer(each, 'expired', null);
     end if;
@@ -705,7 +727,7 @@ begin
     perform private.end_sale(each, null, null);
   end if;
 
-  -- Backups of a home that is for sale: the sale fell through, and they are called one after the other.
+  -- The home is for sale because its sale fell through, so its backups are called one after the other.
   if round.id is null and private.calls_next(p_listing_id) then
     update public.offers o
     set state = private.state_by_turn(o), called_at = at, backup_place = null, reminded_at = null,
@@ -722,7 +744,7 @@ begin
 end;
 $$;
 
--- Whether the next backup is called, once what is due has been settled.
+-- Whether the next backup is called, once everything that is due has been settled.
 create function private.calls_next(p_listing_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select from public.listings l where l.id = p_listing_id and l.status = 'active')
@@ -733,7 +755,7 @@ language sql stable set search_path = '' as $$
 $$;
 
 select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup)', 'authenticated',
-  'A buyer makes an offer; with round_id, a sealed one in that round; as_backup says that they know of a sale. Returns the offer.');
+  'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.');
 
 create function public.improve_offer(
   id uuid, seen integer, terms jsonb, valid_until timestamptz, files jsonb default '[]', round_id uuid default null

@@ -1,7 +1,7 @@
--- Answering offers: accepting, declining, rounds of best and final offers, backups, and what a sale does to its
--- home. domain/offers/offers.ts also has the states, and who may do what in each, for the screens.
+-- Answering offers: accepting and declining them, rounds of best and final offers, backups, and what a sale does to its
+-- home. domain/offers/offers.ts has the same states for the screens, with who may do what in each.
 
--- Refuses acts during a round: nobody may act on some offers while others are still coming.
+-- Refuses acts during a round: an owner may not answer some offers while others are still coming.
 create function private.refuse_in_round(p_listing_id uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -11,11 +11,11 @@ begin
 end;
 $$;
 
--- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming showings are kept
--- or cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Those who are in line
--- already keep their places. When the buyer accepts a
--- counter, the owner's settings decide. An owner accepts the buyers they have seen: p_joins is offers.joins. Nor do buyers
--- accept what the owner proposed before one of them came or went.
+-- Accepts version p_n, in one transaction with all its effects: the home is pending, its upcoming showings are kept or
+-- cancelled, other buyers are asked to stay as backups or declined, and there is a sale. Buyers who are in line already
+-- keep their places. When the buyer accepts a counter, the owner's settings decide about showings and other offers. An
+-- owner accepts the buyers they have seen (p_joins is offers.joins). A buyer can't accept a counter that the owner made
+-- before one of the buyers joined or left.
 create function private.accept_offer(
   p_id uuid, p_n integer, p_showings text default null, p_others text default null, p_joins integer default 0
 ) returns jsonb
@@ -38,7 +38,7 @@ begin
   if p_n is distinct from offer.version or (side = 'owner' and p_joins is distinct from offer.joins) then
     raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
-  -- The owner proposed these terms to the buyers of that time.
+  -- The owner proposed these terms to the people who were the buyers at that time.
   if side = 'buyer' and exists (
     select from public.offer_acts a where a.offer_id = p_id and a.n >= p_n and a.act in ('buyer_joined', 'buyer_left')) then
     raise exception using errcode = 'PT409', message = 'buyers_changed';
@@ -105,7 +105,7 @@ begin
 end;
 $$;
 
--- Moves the owner's timeline to its last step, unless it is already there, and completes the steps before it.
+-- Moves the owner's timeline to its last step, unless it is there already, and completes the steps before it.
 create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -128,7 +128,7 @@ begin
 end;
 $$;
 
--- The side whose turn it is declines the offer, with an optional message.
+-- The side that has to answer declines the offer, with an optional message.
 create function private.decline_offer(p_id uuid, p_n integer, p_said text default '') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -140,7 +140,7 @@ begin
   if offer.state = 'declined' and offer.version = p_n then
     return private.offer_seen_by(offer, side);
   end if;
-  -- The owner can decline an offer in line behind the accepted one at any time.
+  -- The owner can decline a backup at any time.
   if not (private.answered_as(offer) = case side when 'owner' then 'open' else 'countered' end
           or (side = 'owner' and offer.state in ('countered', 'asked', 'backup'))) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
@@ -155,7 +155,7 @@ begin
 end;
 $$;
 
--- A buyer who was asked stays in line behind the accepted offer, or withdraws.
+-- A buyer who was asked to stay in line behind the accepted offer stays, or withdraws.
 create function private.stay_as_backup(p_id uuid, p_stays boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -183,8 +183,8 @@ begin
 end;
 $$;
 
--- The owner puts the backups in another order. p_seen is the order they have seen: who joined or left the line since
--- isn't passed over.
+-- The owner puts the backups in another order. p_seen is the order they have seen, so that a buyer who joined or left
+-- the line since then isn't passed over.
 create function private.rank_backups(p_listing_id uuid, p_seen uuid[], p_ranked uuid[]) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -215,9 +215,10 @@ begin
 end;
 $$;
 
--- The owner asks all live buyers for their best and final offer by a deadline. All are told the same. The owner's
--- counters can't be accepted from then on: at the deadline, an offer ends whose latest terms are still the owner's.
--- What a round before has made final stays so until the owner answers it, so there is no second one on top.
+-- The owner asks all live buyers for their best and final offer by a deadline. All buyers are told the same. From then
+-- on the owner's counters can't be accepted, and an offer whose latest terms are still the owner's ends at the
+-- deadline. Offers that an earlier round made final stay final until the owner answers them, so a second round can't
+-- follow right away.
 create function private.call_round(p_round_id uuid, p_listing_id uuid, p_deadline timestamptz) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -258,7 +259,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'round_took_place';
   end if;
-  -- Each one is mailed to all buyers, and so is its end.
+  -- Buyers get one email for each round and one for each round that is called off, so rounds are limited.
   if not private.take_rate(
     'offer:round:listing:' || p_listing_id, 86400, private.limit_of('offers.rounds_per_day')) then
     raise exception using errcode = 'PT429', message = 'too_many_rounds';
@@ -284,8 +285,8 @@ language sql immutable set search_path = '' as $$
     'opened_at', p_round.opened_at, 'called_off_at', p_round.called_off_at) end;
 $$;
 
--- The owner calls a round off. What was sealed in it is never read, so an offer made in it ends; all others stand as
--- before, also the owner's counters, with enough time from now.
+-- The owner calls a round off. Versions that were sealed in it are never read, so an offer made in it ends. All other
+-- offers, also the owner's counters, are as before, with enough time to answer them.
 create function private.call_off_round(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -331,10 +332,10 @@ begin
 end;
 $$;
 
--- A sale falls through: the home is back on the market, offers of buyers who were asked resume, and backups keep
--- their places. private.settle_offers() calls the first one. Without a reason, its end was announced (ending_sales),
--- and p_side agrees to it or, if null, the day is over. Once the home is sold, nothing falls through any more, whoever
--- closes their account.
+-- A sale falls through: the home is back on the market, offers of buyers who were asked to stay resume, and backups
+-- keep their places. private.settle_offers() calls the first backup. Without p_reason, the sale's end was announced
+-- (ending_sales), and p_side agrees to the end or, if it is null, the announced day is over. Once the home is sold, its
+-- sale can't fall through any more, even if a side closes their account.
 create function private.end_sale(
   p_offer public.offers, p_side text, p_reason text, p_said text default '', p_earnest_money text default null
 ) returns public.offers
@@ -356,6 +357,7 @@ begin
   update public.offers o set state = 'fell_through', ended_at = ended.ended_at where o.id = p_offer.id
   returning * into fallen;
   perform private.note_act(fallen, 'fell_through', p_side, p_said, p_earnest_money);
+  perform private.end_appointments(p.id) from public.sale_parties p where p.sale_id = ended.id order by p.id;
   perform private.tell_both(fallen, 'sale_fell_through', jsonb_build_object(
     'by', ended.ended_by, 'at', case when p_side is null then ended.ended_at end));
   for each in
@@ -367,25 +369,26 @@ begin
     perform private.tell_offer(each, 'buyer', 'offer_resumed', jsonb_build_object('n', each.version));
   end loop;
   update public.listings l set status = 'active' where l.id = p_offer.listing_id and l.status = 'pending';
-  -- If a moderator's decision is lifted, it is for sale again.
+  -- If a moderator's decision is lifted, the home is for sale again.
   update private.withheld_homes w set was = 'active' where w.listing_id = p_offer.listing_id and w.was = 'pending';
   return fallen;
 end;
 $$;
 
--- A home with a sale can't leave the market or return to it until the sale has fallen through. Selling the home closes
--- the sale, unless its end is announced. A home that leaves the market otherwise, or whose owner closes their account, ends its
--- offers and any unopened round, whose sealed versions are then never read. A home with offers can't be deleted; as
--- with showings, it has to be withdrawn first. The owner's homes are already locked.
--- A home that is deleted has no new row.
+-- A home with a sale can't leave the market or return to it until the sale has fallen through. Marking the home as sold
+-- closes the sale, unless the sale's end is announced. When a home leaves the market otherwise, or its owner closes
+-- their account, its offers end and so does a round that has not opened, whose sealed versions are then never read. A
+-- home with offers can't be deleted; its owner withdraws it first, as with showings. The owner's homes are locked by
+-- the caller. A home that is deleted has no new row.
 create function private.keep_promises(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  -- Not the setting `role`, which remains the caller's inside a definer function.
+  -- This reads current_user, because inside a definer function the setting `role` still names the caller's role.
   if current_user not in ('authenticated', 'service_role') then
     return;
   end if;
-  -- This must not reveal whether there are sealed offers, so a round keeps its home even without any.
+  -- The refusal must not reveal whether there are sealed offers, so a home with a round is kept even if the round has
+  -- none.
   if new.id is null and (
     private.has_offers(old.id, array['open', 'countered', 'asked', 'backup', 'accepted'])
     or private.has_round(old.id)
@@ -436,7 +439,7 @@ begin
   perform from public.offers o where o.listing_id = p_home.id order by o.id for no key update;
   update public.offer_rounds r set listing_id = null
   where r.id = (private.running_round(p_home.id)).id;
-  -- The sale ends last, so that buyers behind it aren't first told that their offers count again.
+  -- The sale ends last, so that the buyers of backups aren't told first that their offers count again.
   for each in
     select * from public.offers o
     where o.listing_id = p_home.id and (private.is_live(o.state) or o.state = 'accepted')
@@ -457,13 +460,13 @@ end;
 $$;
 
 select private.expose('accept_offer(id, n, showings, others, joins)', 'authenticated',
-  'Accepts the other side''s version n. The owner chooses showings (keep, cancel) and others (ask, decline), or their settings do. Returns the offer.');
+  'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. Returns the offer.');
 select private.expose('decline_offer(id, n, said)', 'authenticated',
   'Declines the offer with its version n. Returns the offer.');
 select private.expose('stay_as_backup(id, stays)', 'authenticated',
   'A buyer who was asked stays in line behind the accepted offer, or withdraws. Returns the offer.');
 select private.expose('rank_backups(listing_id, seen, ranked)', 'authenticated',
-  'The owner puts the backups of a home in another order, as ids, if the line is still as seen. Returns the home''s offers.');
+  'The owner puts the backups of a home, given as ids, in another order, if the line is still the one in `seen`. Returns the home''s offers.');
 select private.expose('call_round(id, listing_id, deadline)', 'authenticated',
   'The owner asks all live buyers for their best and final offer by a deadline. Returns the round.');
 select private.expose('call_off_round(id)', 'authenticated',

@@ -1,14 +1,15 @@
--- Reading offers. Every answer is for one side: private.offer_seen_by() leaves out what is sealed to it, and gives
--- the offer's state at this moment, even if the tick has not settled it yet.
+-- Reading offers. Every answer is for one side. private.offer_seen_by() leaves out the versions that are sealed to that
+-- side, and gives the offer's state at this moment, even if the clock has not settled it yet.
 
--- The name the other side sees: a first name before acceptance, the full name after it, for the contract.
+-- The name that the other side sees: a first name before acceptance, and the full name afterwards, which the contract
+-- needs.
 create function private.party_name(p_person uuid, p_is_whole boolean) returns text
 language sql stable set search_path = '' as $$
   select case when p_is_whole then nullif(btrim(p.full_name), '') else private.first_name(p.full_name) end
   from public.profiles p where p.id = p_person;
 $$;
 
--- Names of people as one name: "Sam Lee and Alex Kim"; null if nobody has one.
+-- Names of several people as one text: "Sam Lee and Alex Kim"; null if none of them has a name.
 create function private.party_names(p_people uuid[], p_is_whole boolean) returns text
 language sql stable set search_path = '' as $$
   select case when cardinality(names) < 3 then array_to_string(names, ' and ')
@@ -19,8 +20,8 @@ language sql stable set search_path = '' as $$
     from unnest(p_people) with ordinality as each (person, n)) as known;
 $$;
 
--- Whom the other side and everybody in the room reads as a side. After acceptance, whoever left the buyers is still
--- named, as in what was agreed.
+-- The people who form a side, as the other side and everyone in the closing room read them. After acceptance, a buyer
+-- who left is still named, because they were part of the agreement.
 create function private.names_of_side(p_offer public.offers, p_side text, p_is_whole boolean) returns text
 language sql stable set search_path = '' as $$
   select private.party_names(private.people_of_side(p_offer, p_side) || case p_side when 'buyer' then array(
@@ -28,7 +29,7 @@ language sql stable set search_path = '' as $$
     where b.offer_id = p_offer.id and b.left_at is not null order by b.joined_at, b.person_id) end, p_is_whole);
 $$;
 
--- The first name of who acted for a side, once it is more than one person; null for the reader.
+-- The first name of the person who acted for a side of more than one person; null if that person is the reader.
 create function private.actor_named(p_offer public.offers, p_side text, p_person uuid) returns text
 language sql stable set search_path = '' as $$
   select private.party_name(p_person, false)
@@ -50,7 +51,8 @@ language sql stable set search_path = '' as $$
   where f.offer_id = p_offer_id and f.n = p_n;
 $$;
 
--- A sale's amended terms are those that the two began with, as changed since: with their note and their files.
+-- The terms in force of a sale are the terms it began with, changed by its amendments, with the note and the files of
+-- the first terms.
 create function private.version_json(p_version public.offer_versions) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -66,13 +68,13 @@ language sql stable set search_path = '' as $$
     else p_version.n end;
 $$;
 
--- Whether an announced end has taken effect, even if the tick has not settled it yet.
+-- Whether an announced end has taken effect, even if the clock has not settled it yet.
 create function private.is_over(p_sale public.sales) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(p_sale.state = 'open' and p_sale.ends_at <= now(), false);
 $$;
 
--- Who did something for a side: the role and name of a party of the sale (sale_parties); null for the side itself.
+-- The party of the sale (sale_parties) that acted for a side, by role and name; null if the side acted itself.
 create function private.party_named(p_party_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
@@ -80,7 +82,7 @@ begin
 end;
 $$;
 
--- The buyer of a sale gets the address, even of a hidden street, until the sale falls through.
+-- The buyer of a sale gets the home's address, even that of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour}'::text[] || jsonb_build_object(
@@ -111,17 +113,19 @@ language sql stable set search_path = '' as $$
   from public.sales s where s.offer_id = p_offer.id;
 $$;
 
--- The buyers of an offer as one of them sees them: the first, then the others as they came. Only the first sees who is
--- invited, and at which address.
+-- The buyers of an offer as one of them sees them: first the buyer who made it, then the others in the order in which
+-- they joined. Only the first buyer sees who is invited, and at which address.
 create function private.buyers_json(p_offer public.offers, p_me uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_array(jsonb_build_object(
       'id', null, 'name', private.party_name(p_offer.buyer_id, true), 'email', null,
-      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null)) || (
+      'is_me', coalesce(p_offer.buyer_id = p_me, false), 'joined_at', p_offer.created_at, 'left_at', null,
+      'link_until', null)) || (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', b.id, 'name', coalesce(private.party_name(b.person_id, true), b.name),
       'email', case when p_offer.buyer_id = p_me then b.email end, 'is_me', coalesce(b.person_id = p_me, false),
-      'joined_at', b.joined_at, 'left_at', b.left_at) order by b.joined_at, b.invited_at, b.id), '[]')
+      'joined_at', b.joined_at, 'left_at', b.left_at,
+      'link_until', case when b.person_id is null then private.link_until(b.id) end) order by b.joined_at, b.invited_at, b.id), '[]')
     from public.offer_buyers b
     where b.offer_id = p_offer.id and (b.person_id is not null or p_offer.buyer_id = p_me));
 $$;
@@ -160,7 +164,7 @@ begin
     'home', case when p_offer.listing_id is not null then private.home_of_conversation(p_offer.listing_id, p_side) end,
     'other', private.names_of_side(p_offer, private.other_side(p_side), false),
     'expires_at', expires, 'called_at', p_offer.called_at,
-    -- Without the gaps of those who have left.
+    -- Places are numbered without gaps, though buyers may have left the line.
     'backup_place', (
       select nullif(count(*), 0) from public.offers o
       where o.listing_id = p_offer.listing_id and o.state = 'backup' and o.backup_place <= p_offer.backup_place),
@@ -169,7 +173,7 @@ begin
     'joins', p_offer.joins,
     'buyers', case when p_side = 'buyer' then private.buyers_json(p_offer, (select auth.uid())) end,
     'round', case when is_in_round and private.is_live(state) then private.round_json(running) end,
-    -- Those that asked for this offer, or that it was made in.
+    -- The rounds in which this offer was asked for or made.
     'rounds', (
       select coalesce(jsonb_agg(private.round_json(r) order by r.called_at), '[]')
       from public.offer_rounds r
@@ -196,7 +200,7 @@ begin
 end;
 $$;
 
--- What a buyer needs to know before making an offer.
+-- The facts that a person needs before making an offer for a home.
 create function private.offer_start(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -226,8 +230,8 @@ language sql stable security definer set search_path = '' as $$
   ) as each join public.offers o on o.id = each.id;
 $$;
 
--- For the owner: all offers for a home, with what is needed to compare them. An offer whose versions are all sealed is
--- neither shown nor counted.
+-- All offers for a home with the facts that compare them, for the home's owner. An offer whose versions are all sealed
+-- is neither shown nor counted.
 create function private.offers_of_home(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -255,7 +259,7 @@ language sql stable security definer set search_path = '' as $$
   where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
--- One offer of the caller's, on either side; null for any other.
+-- One offer of the caller's, on either side; null for any other offer.
 create function private.my_offer(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.offer_seen_by(o, private.side_of(o, (select auth.uid())))
@@ -266,8 +270,8 @@ language sql stable security definer set search_path = '' as $$
       where v.offer_id = o.id and not private.is_sealed(v.offer_id, v.n, v.round_id))));
 $$;
 
--- For the function documents: a file that came with a version, if the caller is the home's owner and the offer is
--- live. Records that it was opened.
+-- A file that came with a version, for the function documents, if the caller is the home's owner and the offer is live.
+-- Records that the file was opened.
 create function private.open_offer_file(p_caller uuid, p_offer_id uuid, p_document_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -293,7 +297,7 @@ end;
 $$;
 
 select private.expose('offer_start(listing_id)', 'authenticated',
-  'What the caller needs to know before making an offer for a home; null for one that is not for sale.');
+  'The facts that the caller needs before making an offer for a home; null for a home that is not for sale.');
 select private.expose('my_offers()', 'authenticated',
   'The offers that the caller has made, latest first.');
 select private.expose('offers_of_home(listing_id)', 'authenticated',
@@ -301,9 +305,9 @@ select private.expose('offers_of_home(listing_id)', 'authenticated',
 select private.expose('my_offer(id)', 'authenticated',
   'One offer of the caller''s with its history, as their side sees it; null for any other.');
 select private.expose('open_offer_file(p_caller, p_offer_id, p_document_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that came with an offer to the caller, or null.');
+  'Called by the function documents. {path, name, type} of a file that came with an offer to the caller, or null.');
 
--- A question about an offer goes into the conversation about the home, like all questions.
+-- A question about an offer is a message in the conversation about the home, like all questions.
 create function private.ask_about_offer(p_id uuid, p_offer_id uuid, p_body text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -318,7 +322,7 @@ begin
   end if;
   side := private.side_of(offer, auth.uid());
   return private.message_answer(private.add_message(
-    -- Each buyer has a conversation of their own; the owner answers in that of the first.
+    -- Each buyer has a conversation of their own; the owner writes in the conversation of the first buyer.
     private.open_conversation(
       offer.listing_id, case side when 'buyer' then auth.uid() else offer.buyer_id end, null), side, p_id, written));
 end;

@@ -1,4 +1,4 @@
--- What the clock does for offers: settling what is due, reminding, and calendar entries.
+-- Work that the clock does for offers: it settles what is due, sends reminders, and lists deadlines for calendars.
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('offer_made', true, 'always', 'at_once', 'offer_live'),
@@ -32,13 +32,13 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('amendment_lapses', true, 'always', 'at_once', 'amendment_asks'),
   ('money_said', true, 'always', 'at_once', 'happened');
 
--- A reminder comes a day before the end, or halfway between start and end if that is later.
+-- A reminder is sent a day before the end, or halfway between start and end if that is later.
 create function private.remind_at(p_start timestamptz, p_end timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select p_end - least(make_interval(hours => private.limit_of('offers.remind_hours')), (p_end - p_start) / 2);
 $$;
 
--- Offers that expire soon, whose next side has not been reminded yet.
+-- Offers that expire soon and whose next side has not been reminded yet.
 create view private.offers_to_remind with (security_invoker = true) as
 select o.id, o.listing_id
 from public.offers o
@@ -86,8 +86,8 @@ begin
 end;
 $$;
 
--- Settles the homes where something is due. A locked home is left to the next tick: whoever holds it settles it
--- anyway.
+-- Settles the homes at which something is due. A home that is locked waits for the next tick, because the transaction
+-- that holds its lock settles it anyway.
 create function private.settle_due_offers() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -116,10 +116,10 @@ begin
       union all
       select o.listing_id from public.offers o
       where o.state in ('open', 'countered', 'asked', 'backup')
-        and o.buyer_id in (select s.person_id from private.suspensions s)
+        and o.buyer_id in (select s.person_id from private.suspensions s) and private.is_side_suspended(o, 'buyer')
       union all
-      -- Homes back on the market: moderators hid them and their sale fell through meanwhile, or they were pending
-      -- for a sale made elsewhere.
+      -- Homes that are back on the market. Moderators hid them while their sale fell through, or they were pending for
+      -- a sale made elsewhere.
       select o.listing_id from public.offers o
       where o.state = 'backup' and private.calls_next(o.listing_id)
         and (private.running_round(o.listing_id)).id is null
@@ -144,9 +144,10 @@ grant execute on function private.settle_due_offers to service_role;
 insert into private.duties (name, every, work) values
   ('settle offers', '0', 'select private.settle_due_offers()');
 
--- The deadlines of a calendar feed's owner, on either side: answers they owe, rounds they take part in, and the
--- dates of a sale, at the hour that the contract names. No terms except dates. What is settled is left out, so it leaves
--- the calendar; what moved keeps its name there, with a higher sequence.
+-- The deadlines of the person whose calendar feed is read, on either side: offers they have to answer, rounds they take
+-- part in, and the dates of a sale at the hour that the contract names. It tells no terms except dates. A settled
+-- deadline is left out, so it leaves the calendar; a deadline that moved keeps its name in the calendar and gets a
+-- higher sequence.
 create function private.deadlines_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with person as (
@@ -174,7 +175,7 @@ language sql stable security definer set search_path = '' as $$
     from own join public.sales s on s.offer_id = own.id
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
       and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
-      -- On the day of the closing, the closing itself is enough.
+      -- On the day of the closing, the entry for the closing is enough.
       and (step.kind not in ('signing', 'recording') or step.agreed_on is not null)
     join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
     left join public.listings l on l.id = own.listing_id
@@ -197,4 +198,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('deadlines_of_feed(p_token)', 'service_role',
-  'For the function send-booking-emails: deadlines of offers and sales in the feed with this token.');
+  'The deadlines of offers and sales in the calendar feed with this token, for the function send-booking-emails.');

@@ -1,9 +1,10 @@
--- Ending a sale before closing. Neither side ends it with one press: one announces the end, with a reason and what
--- becomes of the earnest money, and it takes effect after 24 hours. Until then the home stays pending and its backups
--- wait. Within that day both can agree to go on, or the other side can agree to end it at once. Every call names the
--- announcement it means (sales.endings), so that nobody agrees to another one than they have read.
+-- Ending a sale before closing. Neither side ends it with one press. One side announces the end, with a reason and a
+-- proposal for the earnest money, and the end takes effect after 24 hours. Until then the home stays pending and its
+-- backups wait. Within that day both sides can agree to go on, or the other side can agree to end the sale right away.
+-- Every call names the announcement it means (sales.endings), so that a side agrees only to an announcement it has
+-- read.
 
--- Refuses what can't be stored, before anything is looked up.
+-- Refuses a reason or a proposal for the earnest money that can't be stored, before any row is looked up.
 create function private.end_words(p_reason text, p_earnest_money text, p_said text) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -22,7 +23,7 @@ begin
 end;
 $$;
 
--- The sale of an offer that is locked, if it is open and its announcements are as the caller has seen them.
+-- The sale of an offer that is locked, if the sale is open and its announcements are those the caller has seen.
 create function private.sale_seen(p_offer_id uuid, p_endings integer) returns public.sales
 language plpgsql stable set search_path = '' as $$
 declare
@@ -39,7 +40,7 @@ begin
 end;
 $$;
 
--- Whether the latest act is this one, so that a repeated call changes nothing.
+-- Whether the sale's latest act is this one, so that a repeated call changes nothing.
 create function private.is_last_act(
   p_offer_id uuid, p_act text, p_side text, p_said text, p_earnest_money text
 ) returns boolean
@@ -56,7 +57,7 @@ language sql volatile set search_path = '' as $$
            || coalesce(private.until_json(p_sale.ends_at, p_offer.listing_id), '{}'));
 $$;
 
--- Either side announces the end; p_seen is the number of announcements it knows of.
+-- Either side announces the end; p_seen is the number of announcements that side knows of.
 create function private.announce_end(
   p_id uuid, p_seen integer, p_reason text, p_earnest_money text, p_said text default ''
 ) returns jsonb
@@ -93,7 +94,7 @@ begin
 end;
 $$;
 
--- The side that did not announce it agrees, and the sale ends at once.
+-- The side that did not announce the end agrees to it, and the sale ends right away.
 create function private.agree_to_end(p_id uuid, p_ending integer, p_earnest_money text, p_said text default '')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -108,7 +109,7 @@ begin
     return private.offer_seen_by(offer, side);
   end if;
   sale := private.sale_seen(p_id, p_ending);
-  -- Whoever announced it may want to go on by now.
+  -- The side that announced the end may want to go on by now.
   if sale.ends_at is null or sale.ended_by = side or sale.wants_on <> side then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
@@ -118,7 +119,7 @@ begin
 end;
 $$;
 
--- One side proposes to go on with the sale, and if the other has proposed it already, it goes on.
+-- One side proposes to go on with the sale. If the other side has proposed the same already, the sale goes on.
 create function private.go_on_with_sale(p_id uuid, p_ending integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -127,7 +128,7 @@ declare
   side constant text := private.side_of(offer, me);
   sale public.sales := private.sale_seen(p_id, p_ending);
 begin
-  -- Without an end, both have agreed to go on.
+  -- The end is taken back, because both sides have agreed to go on.
   if sale.wants_on = side or (sale.ends_at is null and sale.endings > 0) then
     return private.offer_seen_by(offer, side);
   end if;
@@ -148,15 +149,16 @@ begin
 end;
 $$;
 
--- What a side said last about the earnest money of a sale that ended; domain/sales/ending-sales.ts says the same.
+-- The last word of a side about the earnest money of a sale that ended. domain/sales/ending-sales.ts has the same rule.
 create function private.money_by(p_offer_id uuid, p_side text) returns text
 language sql stable set search_path = '' as $$
   select a.earnest_money from public.offer_acts a
   where a.offer_id = p_offer_id and a.made_by = p_side and a.earnest_money is not null order by a.id desc limit 1;
 $$;
 
--- After the end, what becomes of the earnest money is often still open, or the two said different things. Each side says
--- it again until both have said the same. p_seen is what the other side has said, as the caller knows it.
+-- After a sale ends, its earnest money is often still undecided, or the two sides said different things about it. Each
+-- side says again what happens to it until both have said the same. p_seen is what the other side has said, as far as
+-- the caller knows.
 create function private.say_money(p_id uuid, p_earnest_money text, p_said text default '', p_seen text default null)
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -187,10 +189,10 @@ end;
 $$;
 
 select private.expose('say_money(id, earnest_money, said, seen)', 'authenticated',
-  'After a sale fell through, either side says what becomes of the earnest money, until both said the same. Returns the offer.');
+  'After a sale fell through, either side says what happens to the earnest money, until both have said the same. Returns the offer.');
 select private.expose('announce_end(id, seen, reason, earnest_money, said)', 'authenticated',
   'Either side announces that the sale of an accepted offer ends, in 24 hours. Returns the offer.');
 select private.expose('agree_to_end(id, ending, earnest_money, said)', 'authenticated',
-  'The other side agrees to the announced end with this number, and the sale ends at once. Returns the offer.');
+  'The other side agrees to the announced end with this number, and the sale ends right away. Returns the offer.');
 select private.expose('go_on_with_sale(id, ending)', 'authenticated',
   'Either side proposes to go on with a sale whose end is announced, or agrees to it. Returns the offer.');

@@ -1,10 +1,11 @@
--- What the two sides do about the steps of a sale. Its owner says that a step is done; the buyer, whom a contingency
--- protects, waives it; a date is proposed by one side and accepted by the other, so nobody changes one alone. The
--- contract's date is the day from which deadlines are counted, and comes with the rule for counting them.
+-- Settling the steps of a sale. The side that owns a step says that it is done. The buyer, whom a contingency protects,
+-- waives it. One side proposes a date and the other accepts it, so neither side changes a date alone. The contract's
+-- date is the day from which deadlines are counted, and it comes with the rule for counting them.
 --
--- Every act names how many acts of the step its caller has seen. Repeated with the same words, it changes nothing.
+-- Every act names how many acts of the step its caller has seen. An act that is repeated with the same words changes
+-- nothing.
 
--- A day that can be proposed for a step, and still agreed on. The two sides may have signed before they agreed here.
+-- A day that can be proposed for a step, and still be agreed on. The two sides may have signed before they agreed here.
 create function private.is_day_for_step(p_kind text, p_day date, p_today date, p_accepted date, p_closing date)
 returns boolean
 language sql immutable set search_path = '' as $$
@@ -15,7 +16,7 @@ language sql immutable set search_path = '' as $$
     else p_day between p_today and p_closing end, false);
 $$;
 
--- Dates that the two agreed on for a closing go with it: another closing has its own.
+-- Dates that the two sides agreed on for a closing end with that closing: another closing has its own dates.
 create function private.forget_days_of_closing(p_sale_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_steps s set agreed_on = null
@@ -66,7 +67,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif p_seen is distinct from step.acts then
     raise exception using errcode = 'PT409', message = 'sale_changed';
-  -- Each side has its own number, or one could use up the other's; every other act answers one of these.
+  -- Each side has its own limit, or one side could use up the other's. All other acts answer one of these two, so they
+  -- need no limit.
   elsif done.act in ('proposed', 'reopened') and (
     select count(*) from public.sale_acts a
     where a.sale_id = p_sale_id and a.kind = p_kind and a.made_by = side and a.act = done.act
@@ -149,7 +151,8 @@ begin
 end;
 $$;
 
--- Taking back and reopening are read in the room; everything else the other side is told.
+-- An act that is taken back and a step that is opened again are read in the closing room; the other side is told of
+-- every other act.
 create function private.tell_of_step(
   p_offer public.offers, p_step public.sale_steps, p_done public.sale_acts, p_side text
 ) returns void
@@ -163,7 +166,7 @@ language sql volatile set search_path = '' as $$
   where news.act = p_done.act;
 $$;
 
--- Whoever says that the home is sold says that the closing took place: nobody has to say it twice.
+-- A side that says that the home is sold also says that the closing took place, so no side has to say it twice.
 create function private.settle_closing(p_offer public.offers, p_sale public.sales) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -214,13 +217,13 @@ language sql volatile security definer set search_path = '' as $$
     private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
 $$;
 
--- The room of a sale: its offer with terms, steps and history, as the caller's side sees it.
+-- The closing room of a sale: its offer with terms, steps and history, as the caller's side sees it.
 create function private.my_sale(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.my_offer(s.offer_id) from public.sales s where s.id = p_id;
 $$;
 
--- The caller's sales that go on, on either side, as offers; a home has one at most.
+-- The caller's open sales, on either side, as offers; a home has one at most.
 create function private.open_sales() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -237,10 +240,10 @@ $$;
 grant execute on function private.open_sales to authenticated, service_role;
 
 select private.expose('settle_step(sale_id, kind, seen, how, said)', 'authenticated',
-  'One side says that a step of a sale is done, waives it, or opens again what it said was done. Returns the offer.');
+  'One side says that a step of a sale is done, waives it, or opens again a step that it said was done. Returns the offer.');
 select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, said)', 'authenticated',
-  'One side proposes a date for a step of a sale; for the contract, with the rule for counting. Returns the offer.');
+  'One side proposes a date for a step of a sale; for the contract, also the rule for counting deadlines. Returns the offer.');
 select private.expose('answer_day(sale_id, kind, seen, agrees)', 'authenticated',
-  'The other side agrees to a proposed date or refuses it; whoever proposed it takes it back. Returns the offer.');
+  'The other side agrees to a proposed date or refuses it; the side that proposed the date takes it back. Returns the offer.');
 select private.expose('my_sale(id)', 'authenticated',
-  'The offer that a sale came from, as the caller''s side sees it; null for anybody else.');
+  'The offer that a sale came from, as the caller''s side sees it; null for a caller on neither side.');

@@ -1,9 +1,10 @@
--- Amending a sale: one side proposes other terms, the other agrees or refuses, and whoever proposed takes it back. A
--- proposal names only what it changes, so that what the two agree on meanwhile is not undone by it. Every act names how
--- many proposals and answers its caller has seen (amendments_seen), and an answer names the proposal.
+-- Amending a sale: one side proposes other terms, and the other side agrees or refuses; the side that proposed them can
+-- take them back. A proposal names only the terms it changes, so that it doesn't undo what the two sides agree on in
+-- the meantime. Every act names how many proposals and answers its caller has seen (amendments_seen), and an answer
+-- names the proposal.
 --
--- What is agreed recounts the open steps of the sale. Steps that the terms no longer have are waived by both, and come
--- back with the terms; what is done, and what the buyer gave up alone, never moves.
+-- An agreed amendment counts the open steps of the sale again. Steps that the terms no longer have are waived by both
+-- sides, and come back if the terms do. A step that is done, or that the buyer waived alone, never moves.
 
 create function private.amendments_seen(p_sale_id uuid) returns integer
 language sql stable set search_path = '' as $$
@@ -22,7 +23,7 @@ language sql immutable set search_path = '' as $$
     when 'home_sale_days' then 'home_sale' end;
 $$;
 
--- The terms in force with what is to change. The note stays with the version that it was written for.
+-- The terms in force, with the changes that are proposed. The note stays with the version for which it was written.
 create function private.amended_terms(p_base public.offer_versions, p_closing date, p_changes jsonb)
 returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
@@ -37,7 +38,7 @@ begin
 end;
 $$;
 
--- Refuses what can't be agreed on: today, or any more.
+-- Refuses terms that can't be agreed on today, or no longer can.
 create function private.refuse_amendment(
   p_sale public.sales, p_terms public.offer_versions, p_changes text[], p_today date
 ) returns void
@@ -188,7 +189,7 @@ begin
   elsif sale.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
-  -- Refusing and taking back stay possible, without words.
+  -- A suspended person can still refuse a proposal or take it back, but only without words.
   if p_how = 'agreed' or words <> '' then
     perform private.refuse_suspended(me);
   end if;
@@ -222,7 +223,7 @@ begin
 end;
 $$;
 
--- Puts the terms of an agreed amendment in force, for what is still open.
+-- Puts the terms of an agreed amendment in force, for all steps that are still open.
 create function private.apply_amendment(
   p_sale public.sales, p_terms public.offer_versions, p_agreed public.amendments
 ) returns void
@@ -237,8 +238,8 @@ begin
   where step.sale_id = p_sale.id and step.state = 'open'
     and step.kind in (select t.kind from private.steps_of_terms(before, p_sale.has_hoa) as t)
     and step.kind not in (select t.kind from private.steps_of_terms(p_terms, p_sale.has_hoa) as t);
-  -- A date that the two had agreed on for a step gives way to the terms that change it, and so does one that waits for an
-  -- answer: agreed on later, it would undo them.
+  -- Terms that change a step's date replace the date that the two sides had agreed on for it. They also replace a date
+  -- that waits for an answer: if it were agreed on later, it would undo the terms.
   update public.sale_steps step set agreed_on = null, proposed_on = null, proposed_by = null
   where step.sale_id = p_sale.id and num_nonnulls(step.agreed_on, step.proposed_on) > 0 and step.kind in (
     select case name when 'closing_on' then 'closing' when 'possession_days' then 'possession'
@@ -247,7 +248,7 @@ begin
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
-  -- More earnest money than was paid is still to be paid.
+  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid.
   update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
@@ -255,15 +256,16 @@ begin
   select p_sale.id, t.kind, t.owner from private.steps_of_terms(p_terms, p_sale.has_hoa) as t
   on conflict (sale_id, kind) do update set state = 'open', settled_on = null, settled_by = null
   where step.state = 'waived' and (step.settled_by = 'both' or (
-    -- Nobody can give up the appraisal of an FHA or a VA loan, and nobody has for one to come.
+    -- The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet
+    -- to come.
     step.kind = 'appraisal' and p_terms.financing in ('fha', 'va')));
   perform private.end_step_links(p_sale.id, null);
   perform private.count_days(p_sale.id);
 end;
 $$;
 
--- Reminds the side that is asked, once, before a proposal lapses. After a time in which the clock stood still, one that has
--- lapsed meanwhile is told of no more. What is locked is being answered at this moment.
+-- Reminds the side that has to answer, once, before a proposal lapses. After a time in which the clock did not run, a
+-- proposal that has lapsed gets no reminder. A sale that is locked is being answered at this moment.
 create function private.remind_of_amendments() returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -297,4 +299,4 @@ insert into private.duties (name, every, work) values
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');
 select private.expose('answer_amendment(sale_id, n, how, said)', 'authenticated',
-  'The other side agrees to proposal n or refuses it; whoever made it takes it back. Returns the offer.');
+  'The other side agrees to proposal n or refuses it; the side that made the proposal takes it back. Returns the offer.');

@@ -1,4 +1,5 @@
--- Whether a notification about an offer, a round or a sale is still true; see true_news.
+-- Whether a notification about an offer, a round or a sale is still true; true_news asks this before a notification is
+-- shown or mailed.
 create function private.is_true_of_offer(p_told public.notifications, p_rule text) returns boolean
 language plpgsql stable set search_path = '' as $$
 declare
@@ -9,13 +10,13 @@ declare
     select from public.offer_rounds r
     where r.listing_id = p_told.listing_id and r.opened_at is null and r.called_off_at is null and r.deadline > now());
 begin
-  -- An owner is told once that a round has opened; it is about no single offer.
+  -- An owner is told once that a round has opened; this notification is about no single offer.
   if p_rule = 'round_opened' and p_told.data ->> 'as' = 'owner' then
     return exists (
       select from public.offers o
       where o.listing_id = p_told.listing_id and o.state in ('open', 'countered') and o.expires_at > now());
   end if;
-  -- News about a step of a sale is about what was done last.
+  -- A notification about a step of a sale is true as long as its act is the step's latest.
   if p_rule in ('step_asks', 'step_stands') then
     return exists (
       select from public.sale_steps step join public.sales s on s.id = step.sale_id

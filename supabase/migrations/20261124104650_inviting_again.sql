@@ -1,5 +1,5 @@
--- Showings cancelled by an acceptance, and inviting their visitors again when the sale falls through. A showing is
--- not restored, because its time may be gone: visitors book another one.
+-- Showings cancelled by an acceptance, and inviting their visitors again when the sale falls through. A cancelled
+-- showing is not restored, because its time may be gone: visitors book another one.
 
 create table private.showings_of_offers (
   booking_id uuid primary key references public.bookings (id) on delete cascade,
@@ -22,9 +22,9 @@ language sql volatile set search_path = '' as $$
   insert into private.showings_of_offers (booking_id, offer_id) select cancelled.id, p_offer.id from cancelled;
 $$;
 
--- The showings whose visitors can be invited, at most one per person. Leaves out visitors who have another upcoming
--- showing, were already told, or no longer deal with the owner. For an address that was only typed, no account is
--- looked up: the number of visitors would reveal it.
+-- The showings whose visitors can be invited, at most one per person. It leaves out visitors who have another upcoming
+-- showing, who were invited already, or who no longer deal with the owner. For an address that a visitor only typed, no
+-- account is looked up: the number of visitors would reveal whether it has one.
 create function private.visitors_to_invite(p_offer public.offers) returns setof public.bookings
 language sql stable set search_path = '' as $$
   select b.*
@@ -50,8 +50,8 @@ language sql stable set search_path = '' as $$
   order by b.starts_at, b.id;
 $$;
 
--- Invites them, each once, while the home is for sale. The home is already locked. A typed address whose real owner
--- has blocked this owner is not mailed, without the owner learning so.
+-- Invites these visitors, each once, while the home is for sale. The home is locked by the caller. A typed address is
+-- not mailed if the person it belongs to has blocked this owner, and the owner doesn't learn that.
 create function private.invite_again(p_offer public.offers) returns void
 language plpgsql volatile set search_path = '' as $$
 declare

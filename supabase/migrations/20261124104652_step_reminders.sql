@@ -1,8 +1,9 @@
--- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on it, and once after it, at nine in the morning where
--- the home is. Whoever does the step is told, and both once it is late; a deed has some days for it. After a time in which the clock stood still, what
--- is told is what is true then, once (decision 179).
+-- Reminders of a sale's steps: 7, 3 and 1 day before the last day, on the last day, and once after it, at nine in the
+-- morning by the home's time zone. The side that does the step is reminded, and both sides are once the step is late; a
+-- deed has some days before it is late. After a time in which the clock did not run, only the reminder that is true
+-- then is sent, once (decision 179).
 
--- The next reminder of a step after a moment; null after the last.
+-- The moment of a step's next reminder after p_after; null after the last one.
 create function private.next_reminder(p_due date, p_zone text, p_after timestamptz, p_late integer default 1)
 returns timestamptz
 language sql stable set search_path = '' as $$
@@ -12,8 +13,8 @@ language sql stable set search_path = '' as $$
   where at > p_after;
 $$;
 
--- How many days after its date a step is late; daysOfGrace in domain/sales/sale-steps.ts. A date that both agreed on for
--- the deed is as strict as any other.
+-- How many days after its date a step is late; daysOfGrace in domain/sales/sale-steps.ts has the same numbers. A date
+-- that both sides agreed on for the deed leaves no such days.
 create function private.late_after(p_step public.sale_steps) returns integer
 language sql stable set search_path = '' as $$
   select 1 + case when p_step.kind = 'recording' and p_step.agreed_on is null
@@ -47,7 +48,7 @@ create trigger plan_reminder before insert or update on public.sale_steps
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('step_due', true, 'always', 'at_once', 'step_due');
 
--- What is locked is being settled at this moment.
+-- A step that is locked is being settled at this moment.
 create function private.remind_of_steps() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare

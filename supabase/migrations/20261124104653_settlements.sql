@@ -1,6 +1,6 @@
--- What each side of a sale types from its own Closing Disclosure or settlement statement, to have it compared with the
--- agreed terms (domain/sales/settlement-check.ts, decision 183). Nobody else reads it: not the other side, not the server. The
--- database reads nothing in it, so it is kept as the page sends it.
+-- Figures that each side of a sale types from its own Closing Disclosure or settlement statement, to have them compared
+-- with the agreed terms (domain/sales/settlement-check.ts, decision 183). Only that side reads them: neither the other
+-- side nor the server does. SQL computes nothing from the figures, so they are kept as the page sends them.
 
 create table public.settlements (
   sale_id uuid not null references public.sales (id) on delete cascade,
@@ -10,8 +10,8 @@ create table public.settlements (
   saved_at timestamptz not null default now(),
   primary key (sale_id, side)
 );
-comment on table public.settlements is 'The figures of its closing that one side of a sale typed for itself. Only that side reads them; a function writes them.';
-comment on column public.settlements.saves is 'How often they were saved; a save names those it has seen.';
+comment on table public.settlements is 'The figures of a closing that one side of a sale typed for itself. Only that side reads them; a function writes them.';
+comment on column public.settlements.saves is 'How often the figures were saved. A new save names the number its caller has seen.';
 
 alter table public.settlements enable row level security;
 revoke all on public.settlements from service_role;
@@ -22,7 +22,7 @@ create policy "Each side of a sale sees its own figures" on public.settlements
     select from public.sales s join public.offers o on o.id = s.offer_id
     where s.id = sale_id and private.side_of(o, (select auth.uid())) = side));
 
--- One side replaces its figures. Repeated with the same ones, it changes nothing.
+-- One side replaces its figures. A call repeated with the same figures changes nothing.
 create function private.save_settlement(p_sale_id uuid, p_seen integer, p_figures jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -53,7 +53,7 @@ begin
 end;
 $$;
 
--- What the caller has saved; null before that, and for anybody else.
+-- The figures that the caller has saved; null before they have saved any, and for a caller on neither side.
 create function private.my_settlement(p_sale_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('saves', k.saves, 'figures', k.figures)
@@ -66,4 +66,4 @@ $$;
 select private.expose('save_settlement(sale_id, seen, figures)', 'authenticated',
   'One side of a sale saves the figures of its own closing, for itself. Returns them.');
 select private.expose('my_settlement(sale_id)', 'authenticated',
-  'The figures of a closing that the caller has saved; null before that, and for anybody else.');
+  'The figures of a closing that the caller has saved; null before that, and for a caller on neither side.');

@@ -1,12 +1,12 @@
--- Files of a sale: the signed contract, a receipt, a report, each at a step. Bytes are in the private bucket
--- `sale-files`: people upload into a folder of their own, and the function `documents` checks what arrived and keeps it
--- in the sale's folder, which nobody else writes to, under a name that the function draws and no request knows: bytes
--- that are kept are never written again (decision 190).
+-- Files of a sale: the signed contract, a receipt, a report, each at a step. Their bytes are in the private bucket
+-- `sale-files`. People upload into a folder of their own. The function `documents` checks what arrived and keeps it in
+-- the sale's folder, which only that function writes to, under a name that it draws at random. Bytes that are kept are
+-- never overwritten, because no request knows that name (decision 81).
 --
--- A file is read by the side it belongs to, or by both. Only its side can share it, and nothing that was shared is made
--- private again: it can be deleted while its step is open.
+-- A file is read by the side it belongs to, or by both sides. Only its own side can share it. A shared file can't be
+-- made private again, but its side can delete it while its step is open.
 --
--- Order of locks: an offer's, then its sale, then its steps, then their files.
+-- Order of locks: the offer's locks, then its sale, then the sale's steps, then their files.
 
 create table public.sale_files (
   id uuid primary key,
@@ -29,17 +29,17 @@ create table public.sale_files (
     type = coalesce(private.document_type(name), '') and type = coalesce(private.document_type(path), ''))
 );
 comment on table public.sale_files is 'Files at the steps of a sale. Their bytes were checked before the row was inserted.';
-comment on column public.sale_files.party_id is 'The party that added it, for the side that invited them.';
-comment on column public.sale_files.kind is 'The step. It may be gone by now, if the terms have changed.';
-comment on column public.sale_files.made_by is 'The side it belongs to.';
-comment on column public.sale_files.seen_by is 'Who reads it: only that side, both, or also the parties whose role has the step.';
-comment on column public.sale_files.path is 'Object in the private bucket sale-files.';
+comment on column public.sale_files.party_id is 'The party that added the file, on behalf of the side that invited them.';
+comment on column public.sale_files.kind is 'The file''s step. The sale may no longer have that step, if its terms have changed.';
+comment on column public.sale_files.made_by is 'The side that the file belongs to.';
+comment on column public.sale_files.seen_by is 'Who reads the file: only its side, both sides, or also the parties whose role has the step.';
+comment on column public.sale_files.path is 'The file''s object in the private bucket sale-files.';
 create index sale_files_of_sale on public.sale_files (sale_id, created_at);
 create index sale_files_of_party on public.sale_files (party_id);
-comment on column public.sale_files.person_id is 'Who of that side added it; null for a party, and once they have closed their account.';
+comment on column public.sale_files.person_id is 'The person of that side who added the file; null for a party, and null once that person has closed their account.';
 create index sale_files_of_person on public.sale_files (person_id);
 
--- The caller's side of a sale; null for anybody else.
+-- The caller's side of a sale; null for a caller on neither side.
 create function private.side_in_sale(p_sale_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select private.side_of(o, (select auth.uid()))
@@ -53,7 +53,7 @@ revoke all on public.sale_files from service_role;
 select private.let_read('authenticated', 'sale_files');
 grant select, insert, update, delete on public.sale_files to service_role;
 
--- Whether a side has deleted its papers of a sale.
+-- Whether a side has deleted its documents of a sale.
 create function private.has_cleared(p_sale_id uuid, p_side text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce((
@@ -74,7 +74,7 @@ on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether the caller has a sale that goes on.
+-- Whether the caller has an open sale.
 create function private.has_open_sale() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -82,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
     where o.id in (select private.offers_of_person((select auth.uid()))) and s.state <> 'fell_through');
 $$;
 
--- What waits for its check: a new name in the caller's own folder, which the sweep empties after a day.
+-- An upload that waits for its check must have a new name in the caller's own folder, which is emptied after a day.
 create function private.may_add_sale_file(p_name text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_name ~ ('^' || (select auth.uid()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')
@@ -103,7 +103,7 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_file) - '{sale_id,path,sha256,party_id,person_id}'::text[];
 $$;
 
--- Locks a sale that still takes files, and returns it. The offer is locked.
+-- Locks a sale that still takes files, and returns it. The offer is locked by the caller.
 create function private.hold_sale_for_files(p_offer public.offers) returns public.sales
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -131,19 +131,19 @@ $$;
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('file_shared', true, 'optional', 'at_once', 'happened');
 
--- Tells the other side of a file that it can read now. News of a step's files is one line.
+-- Tells the other side of a file that it can read now. All new files of a step are one notification.
 create function private.tell_of_file(p_offer public.offers, p_file public.sale_files) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(
     private.people_of_side(p_offer, other), 'file_shared', p_offer.listing_id, t.id,
-    -- With the file's id, because only news that differs is told again.
+    -- The notification names the file's id, because a second one is sent only if it differs from the first.
     jsonb_build_object('as', other, 'home', nullif(p_offer.home, ''), 'room', p_file.sale_id, 'step', p_file.kind,
                        'shared', p_file.id))
   from private.other_side(p_file.made_by) as other
   join public.sale_steps t on t.sale_id = p_file.sale_id and t.kind = p_file.kind;
 $$;
 
--- Adds a file whose bytes were checked and stand at their path. Repeated with the same bytes, it changes nothing.
+-- Adds a file whose bytes were checked and are at p_path. A call repeated with the same bytes changes nothing.
 create function private.add_sale_file(
   p_caller uuid, p_sale_id uuid, p_id uuid, p_kind text, p_seen_by text, p_path text, p_name text, p_type text,
   p_size integer, p_sha256 text
@@ -181,7 +181,7 @@ begin
 end;
 $$;
 
--- A file of the caller's own side, locked with its sale; any other is unknown.
+-- A file of the caller's own side, locked with its sale. Any other file counts as unknown.
 create function private.hold_sale_file(p_id uuid) returns public.sale_files
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -224,7 +224,7 @@ begin
 end;
 $$;
 
--- Deletes a file while its step is open. The bytes go with the next sweep. Repeated, it changes nothing.
+-- Deletes a file while its step is open. Its bytes are deleted by the next sweep. A repeated call changes nothing.
 create function private.delete_sale_file(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -243,8 +243,9 @@ begin
 end;
 $$;
 
--- One side deletes its papers of a sale that has ended: its own files, figures and notes. What it shared stays with the
--- other side, and goes once both have deleted theirs (decision 188). Repeated, it changes nothing.
+-- One side deletes its documents of a sale that has ended: its own files, figures and notes. Files that it shared stay
+-- with the other side, and are deleted once both sides have done the same (decision 188). Of several buyers or
+-- owners, the first one decides, because the others would lose their files, too. A repeated call changes nothing.
 create function private.delete_sale_papers(p_sale_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -257,6 +258,8 @@ begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   if sale.state = 'open' then
     raise exception using errcode = 'PT409', message = 'sale_changed';
+  elsif me is distinct from private.person_of_side(offer, whose) then
+    raise exception using errcode = 'PT403', message = 'papers_of_first';
   end if;
   update public.sales s
   set owner_cleared_at = case whose when 'owner' then coalesce(s.owner_cleared_at, now()) else s.owner_cleared_at end,
@@ -272,7 +275,7 @@ begin
 end;
 $$;
 
--- Where a file is, for whoever may read it; null for anybody else.
+-- The path of a file, for a caller who may read it; null for anyone else.
 create function private.open_sale_file(p_caller uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('path', f.path, 'name', f.name, 'type', f.type)
@@ -284,7 +287,7 @@ language sql stable security definer set search_path = '' as $$
     and (f.seen_by <> 'side' or f.made_by = private.side_of(o, p_caller));
 $$;
 
--- For the scheduler: names of files without a row. One that may still get its row is younger.
+-- Names of files without a row, for the sweep. Younger files are left alone, because their row may still come.
 create function private.sweep_sale_files(p_limit integer default 100) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
@@ -297,7 +300,7 @@ $$;
 
 select private.expose(
   'add_sale_file(p_caller, p_sale_id, p_id, p_kind, p_seen_by, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
-  'For the function documents: adds a file whose bytes it has checked to a step of the caller''s sale.');
+  'Called by the function documents. Adds a file whose bytes it has checked to a step of the caller''s sale.');
 select private.expose('share_sale_file(id, seen_by)', 'authenticated',
   'Shows a file of the caller''s side to the other side of the sale, or also to its parties.');
 select private.expose('delete_sale_file(id)', 'authenticated',
@@ -305,9 +308,9 @@ select private.expose('delete_sale_file(id)', 'authenticated',
 select private.expose('delete_sale_papers(sale_id)', 'authenticated',
   'One side of a sale that has ended deletes its own files, figures and notes of it.');
 select private.expose('open_sale_file(p_caller, p_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that the caller may read, or null.');
+  'Called by the function documents. {path, name, type} of a file that the caller may read, or null.');
 select private.expose('sweep_sale_files(p_limit)', 'service_role',
-  'For the function documents: names of files to delete.');
+  'Called by the function documents. Names of files to delete.');
 
 insert into private.duties (name, every, work) values
   ('forget files of old sales', '1 day',

@@ -1,11 +1,11 @@
--- What is recorded at the steps of a sale: amounts, days, appointments, names. domain/sales/sale-facts.ts describes the same
--- fields for forms and texts (decision 185). Values are never changed: a later one replaces it, and the earlier ones are
--- the step's history.
+-- Facts recorded at the steps of a sale: amounts, days, appointments, names. domain/sales/sale-facts.ts describes the
+-- same fields for forms and texts (decision 185). A stored value never changes: a later value replaces it, and the
+-- earlier ones are the step's history.
 --
--- A field belongs to both sides, or each side has its own, which the other never reads: both write down the telephone of
--- the title company independently, and hear only whether they wrote the same.
+-- A field belongs to both sides, or each side has its own, which the other side never reads. For example, both sides
+-- write down the telephone number of the title company independently, and learn only whether the two are the same.
 --
--- Order of locks: an offer's, then its sale, then its facts.
+-- Order of locks: the offer's locks, then its sale, then the sale's facts.
 
 create function private.sale_fact_fields()
 returns table (kind text, field text, type text, writer text, is_private boolean)
@@ -77,13 +77,13 @@ create table public.sale_facts (
   primary key (sale_id, kind, field, side, n),
   constraint sale_facts_own check (side in ('both', made_by))
 );
-comment on table public.sale_facts is 'What the two sides recorded at the steps of a sale. Never changed; functions write it.';
-comment on column public.sale_facts.kind is 'The step. It may be gone by now, if the terms have changed.';
-comment on column public.sale_facts.side is 'Who reads it: one side, or both.';
-comment on column public.sale_facts.n is 'Counts the values of a field, from 1; the last one counts.';
-comment on column public.sale_facts.person_id is 'Who of that side recorded it; null once they have closed their account.';
+comment on table public.sale_facts is 'Facts that the two sides recorded at the steps of a sale. A row never changes; functions write it.';
+comment on column public.sale_facts.kind is 'The fact''s step. The sale may no longer have that step, if its terms have changed.';
+comment on column public.sale_facts.side is 'Who reads the fact: one side, or both.';
+comment on column public.sale_facts.n is 'The value''s number within its field, from 1. The last value counts.';
+comment on column public.sale_facts.person_id is 'The person of that side who recorded the value; null once that person has closed their account.';
 create index sale_facts_of_person on public.sale_facts (person_id);
-comment on column public.sale_facts.value is 'As its field''s type says: dollars, a day, an appointment where the home is, words. Null once it was taken out.';
+comment on column public.sale_facts.value is 'The value in the form that its field''s type asks for: dollars, a day, an appointment by the home''s time zone, words. Null once the value was removed.';
 
 alter table public.sale_facts enable row level security;
 revoke all on public.sale_facts from service_role;
@@ -102,20 +102,22 @@ language sql stable set search_path = '' as $$
   order by f.n desc limit 1;
 $$;
 
--- Two spellings of one telephone have the same digits.
+-- Two spellings of one telephone number have the same digits.
 create function private.phone_digits(p_phone text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(regexp_replace(split_part(p_phone, 'x', 1), '\D', '', 'g'), '^1(\d{10})$', '\1');
 $$;
 
--- Whether both sides wrote down a telephone of the company, and not the same. Neither learns the other's.
+-- Whether both sides wrote down a telephone number of the company, and the two differ. Neither side learns the other's
+-- number.
 create function private.phones_differ(p_sale_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(private.phone_digits(private.fact_now(p_sale_id, 'title', 'phone', 'buyer'))
                   <> private.phone_digits(private.fact_now(p_sale_id, 'title', 'phone', 'owner')), false);
 $$;
 
--- What a side reads. That the other side has called the company both know; the number stays theirs.
+-- The values that a side reads. Both sides know that the other has called the company, but each side's number stays its
+-- own.
 create function private.facts_json(p_sale_id uuid, p_side text, p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -147,15 +149,15 @@ language sql immutable set search_path = '' as $$
     when 'money' then p_value ~ '^(0|[1-9]\d{0,9})$' and p_value::bigint <= 2000000000
     when 'day' then private.is_fact_day(p_value)
     when 'moment' then private.is_fact_day(left(p_value, 10)) and p_value ~ '^.{10}T([01]\d|2[0-3]):[0-5]\d$'
-    -- No account has such a form in a telephone's field.
+    -- Refuses an account number that was typed into the field for a telephone number: no account number has this form.
     when 'phone' then private.is_phone(p_value) and (
       p_value ~ '^\+' or regexp_replace(split_part(p_value, 'x', 1), '\D', '', 'g') ~ '^1?\d{10}$')
     when 'text' then char_length(p_value) <= 500 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
     else char_length(p_value) <= 100 and private.is_visible(p_value) and p_value !~ '[[:cntrl:]]' end;
 $$;
 
--- One side records values at a step. p_seen has what the caller has seen in each of these fields: what was changed
--- meanwhile isn't overwritten. Repeated, it changes nothing.
+-- One side records values at a step. p_seen has the values that the caller has seen in these fields, so that a value
+-- that was changed in the meantime isn't overwritten. A repeated call changes nothing.
 create function private.record_facts(p_sale_id uuid, p_kind text, p_seen jsonb, p_told jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -184,7 +186,7 @@ begin
     end if;
     whose := case when known.writer = 'each' or known.is_private then side else 'both' end;
     now_is := private.fact_now(p_sale_id, p_kind, told.key, whose);
-    -- Also one that was stored while its answer was lost.
+    -- The values may have been stored already, by a call whose answer was lost.
     continue when now_is is not distinct from told.value;
     if sale.state = 'fell_through' or private.is_over(sale)
        or (sale.state = 'closed' and not private.comes_after_closing(p_kind)) then
@@ -194,7 +196,7 @@ begin
     end if;
     perform private.refuse_suspended(me);
     if known.type = 'call' then
-      -- Only under the number that they wrote down themselves.
+      -- A side can say that it called the company only under the number that it wrote down itself.
       if told.value is null or told.value is distinct from private.fact_now(p_sale_id, 'title', 'phone', side) then
         raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
       end if;
@@ -202,17 +204,18 @@ begin
       if not private.is_fact(known.type, told.value) then
         raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
       elsif known.type in ('name', 'line', 'text') and private.has_secret_numbers(
-        -- No name has a number in it that could be an account's.
+        -- Refuses a name with a number that could be an account number.
         case known.type when 'name' then 'account ' else '' end || told.value) then
         raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
       end if;
     end if;
     select coalesce(max(f.n), 0) into last_n from public.sale_facts f
     where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose;
-    -- Each side has its own number, or one could use up the other's.
+    -- Each side has its own limit, or one side could use up the other's. Values from parties of the sale aren't
+    -- counted.
     if (select count(*) from public.sale_facts f
         where f.sale_id = p_sale_id and f.kind = p_kind and f.field = told.key and f.side = whose
-          and f.made_by = private.side_of(offer, me)) >= private.limit_of('offers.versions') then
+          and f.made_by = private.side_of(offer, me) and f.person_id is not null) >= private.limit_of('offers.versions') then
       raise exception using errcode = 'PT409', message = 'too_many_versions';
     end if;
     insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at, person_id)
@@ -222,7 +225,7 @@ begin
 end;
 $$;
 
--- The company that the caller wrote down in their sale of a home: what a warning about changed wire instructions shows.
+-- The company that the caller wrote down in their sale of a home. A warning about changed wire instructions shows it.
 create function private.my_closing_company(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('name', private.fact_now(s.id, 'title', 'company', o.side),
@@ -234,6 +237,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('record_facts(sale_id, kind, seen, told)', 'authenticated',
-  'One side records values at a step of a sale, with those that it has seen. Returns the offer.');
+  'One side records values at a step of a sale, and names the values that it has seen. Returns the offer.');
 select private.expose('my_closing_company(listing_id)', 'authenticated',
   'Name and telephone of the title company that the caller wrote down in their sale of a home; null without one.');

@@ -1,7 +1,7 @@
--- A step of a sale settled by one press from its mail, without signing in (decision 187). The link in an email about a
--- step belongs to one person, one step, and the acts that this email knew of: so one act can be made through it, a
--- repeat changes nothing, and after any other act it only shows what happened meanwhile. Looking changes nothing,
--- because programs that check mail open every link.
+-- Settling a step of a sale by one press in its email, without signing in (decision 187). The link in an email about a
+-- step belongs to one person, to one step, and to the acts that this email knew of. One act can be made through it;
+-- repeating that act changes nothing; and after any other act the link only shows what happened in the meantime.
+-- Opening the link changes nothing, because programs that check mail open every link.
 
 create table private.step_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
@@ -20,13 +20,15 @@ create index step_links_expired on private.step_links (expires_at);
 
 select private.only_for_server('select, insert, update, delete', 'step_links');
 
--- Other terms of a sale end the links that were mailed under the old ones, and another address those in the old mailbox.
+-- A sale's new terms end the links that were mailed under the old ones. A person's new address ends the links in the
+-- old mailbox.
 create function private.end_step_links(p_sale_id uuid, p_person_id uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
 $$;
 
--- A side can do these things about a step by one press; closing-room.ts says the same for the room, where more is possible.
+-- The acts on a step that a side can make by one press. closing-room.ts has the same rule for the closing room, where more is
+-- possible.
 create function private.acts_by_link(
   p_step public.sale_steps, p_sale public.sales, p_terms public.offer_versions, p_side text
 ) returns text[]
@@ -46,8 +48,8 @@ language sql stable set search_path = '' as $$
   from (select coalesce(p_step.proposed_by <> p_side, false) as is_asked) as asked;
 $$;
 
--- For an email about a step: a new link for its recipient, and what they can do through it; null if that is nothing. A
--- sender of mail never waits for other people's transactions.
+-- A new link for the recipient of an email about a step, and what they can do through it; null if they can do nothing.
+-- The function that sends mail never waits for other people's transactions, so a locked step gets no link.
 create function private.new_step_link(p_step_id uuid, p_person_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -81,7 +83,7 @@ end;
 $$;
 grant execute on function private.new_step_link to service_role;
 
--- The link behind a token; null for an unknown or an expired one, which counts against whoever tries.
+-- The link behind a token; null for an unknown or an expired token, which counts against the caller's address.
 create function private.step_link_of(p_token text) returns private.step_links
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -126,7 +128,7 @@ begin
 end;
 $$;
 
--- One act through the link, as if its person were signed in.
+-- Makes one act through the link, as if the link's person were signed in.
 create function private.act_by_link(p_token text, p_act text, p_day date default null, p_said text default '')
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -143,13 +145,13 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   shown := private.linked_step(link);
-  -- Nothing was done since, and the email didn't offer this.
+  -- The step is as the email knew it, but the email didn't offer this act.
   if jsonb_array_length(shown -> 'acts') = link.seen and shown -> 'can' <> '[]' and not (shown -> 'can') ? p_act then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   perform private.act_on_step(private.take_offer_act(link.person_id), link.sale_id, link.kind, link.seen, act, p_day,
                               null, null, null, p_said);
-  -- The link may have ended while we waited.
+  -- The link may have ended while this call waited for the lock.
   if not exists (select from private.step_links k where k.token_hash = link.token_hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;

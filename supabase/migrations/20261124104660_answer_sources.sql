@@ -1,7 +1,7 @@
--- Everything a question about a home may be answered from: what everyone can read on its page and in its papers.
--- Everyone gets the same rows, including the owner. domain/talk/home-answers.ts words the facts. The street is left
--- out, because only the page should show it. If it is hidden, a paper is quoted without the lines that mention it, and
--- not at all if the street's name is split over lines.
+-- Everything from which a question about a home may be answered: what everyone can read on the home's page and in its
+-- documents. Everyone gets the same rows, including the owner. domain/talk/home-answers.ts words the facts. The street
+-- is left out, because only the page should show it. If the street is hidden, a document is quoted without the lines
+-- that mention it, and not at all if the street's name is split over two lines.
 create function private.answer_sources(p_listing_id uuid)
 returns table (kind text, id text, label text, text text)
 language sql stable security definer set search_path = '' as $$
@@ -39,4 +39,4 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 select private.expose('answer_sources(listing_id)', 'anon, authenticated',
-  'What has been published about a home, as the sources of answers about it; none once it is off the market.');
+  'Everything published about a home, as the sources of answers about it; nothing once it is off the market.');

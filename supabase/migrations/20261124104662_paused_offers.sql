@@ -1,15 +1,15 @@
--- While moderators hide a home, its offers pause: nobody can make, change or accept one, and no backup is called.
--- Offers still expire, a round opens at its deadline, and either side may decline, withdraw, or say that a sale
--- fell through; an agreed sale continues. If the decision is lifted, live offers resume. An owner who closes their
--- account ends them all.
+-- Pausing offers while moderators hide a home: none can be made, changed or accepted, and no backup is called. Offers
+-- still expire, a round opens at its deadline, and either side may decline, withdraw, or say that a sale fell through;
+-- an agreed sale continues. If the moderators' decision is lifted, live offers resume. If the owner closes their
+-- account, all offers end.
 
 create function private.is_withheld(p_listing_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.withheld_homes w where w.listing_id = p_listing_id);
 $$;
 
--- Refuses new versions. Accepting fails anyway, because the home is not for sale. The owner's homes are already
--- locked.
+-- Refuses new versions. Accepting fails anyway, because the home is not for sale. The owner's homes are locked by the
+-- caller.
 create function private.refuse_paused(p_listing_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -19,7 +19,8 @@ begin
 end;
 $$;
 
--- Tells buyers once that the home is under review, and once that it no longer is. The owner is told of the decision.
+-- Tells buyers once that the home is under review, and once that it no longer is. The person whom the moderators'
+-- decision is about is told of it; the home's other owners are told only that the home is hidden.
 create function private.tell_buyers_of_pause(p_listing_id uuid, p_is_over boolean) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -41,11 +42,14 @@ $$;
 create function private.tell_of_pause() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Unless another case already hid the home.
+  -- The home may have been hidden by another case already.
   if not exists (
     select from private.withheld_homes w where w.listing_id = new.listing_id and w.case_id <> new.case_id
   ) then
     perform private.tell_buyers_of_pause(new.listing_id, false);
+    perform private.tell_all(
+      array_remove(private.owners_of(l.id), coalesce(c.accused_id, l.user_id)), 'home_owner', l.id, l.id, '{"owner": "hidden"}')
+    from public.listings l, private.cases c where l.id = new.listing_id and c.id = new.case_id;
   end if;
   return null;
 end;
@@ -53,7 +57,7 @@ $$;
 create trigger tell_of_pause after insert on private.withheld_homes
   for each row execute function private.tell_of_pause();
 
--- Closing an account hides its homes and so ends their offers; homes that are hidden already need this.
+-- Closing an account hides its homes and so ends their offers. Homes that moderators had hidden before need this step.
 create function private.end_paused_offers_of_account(p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Suggestions while people type in the search box: places beginning with the text that have homes for sale. From
--- private.places, plus the changes not in it yet; a town's first home shows up within a minute.
+-- Suggestions while people type in the search box: places that begin with the text and have homes for sale. They come
+-- from private.places, plus the changes not in it yet; a town's first home shows up within a minute.
 
 -- How the keys of places may begin whose names someone has begun to type: as typed, or with the short form of a word
 -- that begins like the last one, then in full ("saint ge" and "sain": "st ge" and "st ").
@@ -31,7 +31,7 @@ begin
   if starts[1] = '' then
     return '[]';
   end if;
-  -- Of streets, a few letters would find too many.
+  -- A few letters would find too many streets.
   street_starts := array(
     select case when t like '% ' then start else btrim(start) end
     from unnest(starts) as t, private.place_start(rtrim(t) || ' ', 'street') as start

@@ -1,5 +1,5 @@
--- Where towns are, also those without homes for sale: for homes near a place, and for the places nearest to one where
--- nothing is for sale.
+-- The places of towns, also of towns without homes for sale: for homes near a place, and for the places nearest to one
+-- where nothing is for sale.
 
 create table private.towns (
   key text collate "C" primary key,
@@ -13,7 +13,7 @@ comment on column private.towns.zips is 'How many ZIP codes it has: of towns wit
 
 select private.only_for_server('select', 'towns');
 
--- "name|latitude|longitude|ZIP codes" of each, with ; between them, in hundredths of a degree.
+-- Each town is "name|latitude|longitude|ZIP codes" in hundredths of a degree, with ; between towns.
 create function private.add_towns(p_state text, p_lines text) returns void
 language sql volatile set search_path = '' as $$
   insert into private.towns (key, label, lat, lng, zips)
@@ -40,8 +40,8 @@ begin
 end;
 $$;
 
--- The middle of a place: of a town as it is known, of any other of its homes, where one that lies far off moves nothing.
--- Null if that isn't known.
+-- The middle of a place: of a town, its known middle; of any other place, the middle of its homes, where one home far
+-- away moves nothing. Null if that isn't known.
 create function private.point_of(p_label text) returns point
 language plpgsql stable set search_path = '' as $$
 declare
@@ -104,5 +104,5 @@ begin
 end;
 $$;
 comment on function public.places_around is
-  'A place by its full label, and up to three towns nearest to it with homes for sale: {label, zips, nearest: [{label, homes, miles}]}; null if nobody knows where it is.';
+  'A place by its full label, and up to three towns nearest to it with homes for sale: {label, zips, nearest: [{label, homes, miles}]}; null for a place that we don''t know.';
 grant execute on function public.places_around, private.places_around to anon, authenticated, service_role;

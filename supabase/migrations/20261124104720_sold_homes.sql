@@ -1,7 +1,7 @@
 -- Sold homes. Only owners can read their rows, but asking prices and the date of sale are no secret. So the last six
--- months' sales can be searched, and each has a page with facts, place and asking prices, served by a definer
--- function. It shows neither owner, words, photos, showings nor questions, and is gone when the listing is deleted
--- or moderators hide it (decision 115).
+-- months' sales can be searched, and each has a page with facts, place and asking prices, served by a definer function.
+-- The page shows neither owner, words, photos, showings nor questions, and is gone when the listing is deleted or
+-- moderators hide it (decision 115).
 
 -- The sales that are shown, as a condition on `l`, a row of listings.
 create function private.shown_sale_condition() returns text
@@ -40,4 +40,4 @@ end;
 $$;
 
 select private.expose('sold_home(listing)', 'anon, authenticated',
-  'What is still public about a sold home: {card, time_zone, price_history}; null for any other.');
+  'The public facts about a sold home: {card, time_zone, price_history}; null for any other home.');

@@ -1,5 +1,5 @@
 -- The sitemap of the homes for sale, in parts: a host's edge asks for one when a crawler does. Ids are random, so a part
--- is a range of them, and dividing a million homes needs no count of each part. A new home is in it at once.
+-- is a range of them, and dividing a million homes needs no count of each part. A new home is in it right away.
 
 -- The first id of a part, counted from 0.
 create function private.first_id(p_part integer, p_parts integer) returns uuid

@@ -1,6 +1,6 @@
--- An account remembers these about homes on every device: which were seen, which are hidden from results, private
--- notes, and when the person last looked at homes. A guest's marks are on their device (domain/search/home-marks.ts) and
--- are merged into the account's at sign-in.
+-- Marks that an account keeps about homes on every device: homes that were seen, homes that are hidden from results,
+-- private notes, and when the person last looked at homes. A guest's marks are on their device
+-- (domain/search/home-marks.ts) and are merged into the account's at sign-in.
 
 create table public.home_marks (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -43,7 +43,7 @@ language sql stable set search_path = '' as $$
   from public.home_marks m where m.user_id = p_person;
 $$;
 
--- A definer function, because it sets the times and limits what is kept: the last 500 seen, and up to 1,000 hidden
+-- A definer function, because it sets the times and limits how much is kept: the last 500 seen, and up to 1,000 hidden
 -- and 1,000 noted homes.
 create function private.keep_home_marks(
   p_seen uuid[] default '{}', p_hidden uuid[] default '{}', p_shown uuid[] default '{}',
@@ -54,7 +54,7 @@ declare
   me constant uuid := private.signed_in();
   given constant uuid[] := coalesce(p_seen, '{}') || coalesce(p_hidden, '{}') || coalesce(p_noted, '{}');
   visible uuid[];
-  -- One time for all rows, whose order follows the argument, not the order of writing.
+  -- All rows get the same time, because their order follows the argument, not the order of writing.
   given_at constant timestamptz := clock_timestamp();
 begin
   if cardinality(given) + cardinality(coalesce(p_shown, '{}')) > 4000

@@ -1,21 +1,22 @@
 -- Lists of homes that an account shares by link. Anyone with the link can see the list, take a name, add homes, vote
 -- and comment, without an account. A name proves nothing about a person: the link is what is trusted, and the owner can
--- end it at once. What a guest did belongs to the device that took the name: it made a key, of which we keep the hash.
+-- end it right away. A guest's votes and comments belong to the device that took the name: it made a key, of which we
+-- keep the hash.
 --
--- A list only has the ids of its homes; showing it reads the homes as any visitor does, so one that is no longer
+-- A list only has the ids of its homes; showing it reads the homes as any visitor does, so a home that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
 --
--- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is always
--- answered with null.
+-- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is
+-- always answered with null.
 --
--- Order of locks: the list, then its homes, then what was said about them, then notifications.
+-- Order of locks: the list, then its homes, then votes and comments about them, then notifications.
 
 -- A name as people read it: names that look alike are equal, and an invisible one is empty.
 create function private.name_as_read(p_name text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select lower(btrim(regexp_replace(private.as_latin(left(p_name, 200)), '\s+', ' ', 'g')));
 $$;
--- The checks and an index run with the rights of whoever writes.
+-- The checks and an index run with the rights of the writer.
 grant execute on function private.name_as_read to service_role;
 
 create table public.shared_lists (
@@ -38,7 +39,7 @@ create table private.list_links (
   expires_at timestamptz not null
 );
 comment on table private.list_links is 'The latest link to a list, and when it ends or ended.';
-comment on column private.list_links.token is 'For the list''s owner, who may send the link again (decision 175). Null once they have ended it.';
+comment on column private.list_links.token is 'The token, for the list''s owner, who may send the link again (decision 175). Null once they have ended it.';
 
 create table public.shared_list_guests (
   id uuid primary key default gen_random_uuid(),
@@ -47,7 +48,7 @@ create table public.shared_list_guests (
   joined_at timestamptz not null default now(),
   constraint shared_list_guests_name check (private.is_plain_name(name, 40))
 );
-comment on table public.shared_list_guests is 'The names people took on a list whose link they have.';
+comment on table public.shared_list_guests is 'The names that people took on a list whose link they have.';
 create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
 create table private.list_guest_keys (
@@ -66,7 +67,7 @@ create table public.shared_list_homes (
   constraint shared_list_homes_by check (by_guest or guest_id is null)
 );
 comment on table public.shared_list_homes is 'The homes of a list.';
-comment on column public.shared_list_homes.guest_id is 'Who added it; null for the owner, and for a guest who has left.';
+comment on column public.shared_list_homes.guest_id is 'The guest who added the home; null for the owner, and for a guest who has left.';
 create index shared_list_homes_of_listing on public.shared_list_homes (listing_id);
 create index shared_list_homes_of_guest on public.shared_list_homes (guest_id);
 
@@ -85,7 +86,7 @@ create table public.shared_list_votes (
     comment = btrim(comment) and char_length(comment) between 1 and 280 and comment !~ '[[:cntrl:]]')
 );
 comment on table public.shared_list_votes is 'Each person''s vote and comment on a home on a list.';
-comment on column public.shared_list_votes.guest_id is 'Whose vote it is; null for the owner''s.';
+comment on column public.shared_list_votes.guest_id is 'The guest whose vote it is; null for the owner''s vote.';
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;

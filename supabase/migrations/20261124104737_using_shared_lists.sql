@@ -1,10 +1,10 @@
--- Using shared lists: the owner by the list's id, everyone else by the token of its link, and as a guest by the key that
--- their device made.
+-- Using shared lists: the owner reaches a list by its id, everyone else by the token of its link, and a guest also
+-- sends the key that their device made.
 
 -- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. Only a token that leads
--- nowhere counts as a guess of its network (decision 114). An unknown token is never an error, even when writing, because
--- an error would roll back the count; beyond the limit it is one. Successful requests are counted by list and network; a
--- network gets a quarter of what its list does.
+-- to no list counts as a guess of its network (decision 114). An unknown token is never an error, even when writing,
+-- because an error would roll back the count; beyond the limit it is one. Successful requests are counted by list and
+-- network; a network gets a quarter of the list's limit.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -37,7 +37,7 @@ begin
     perform private.limit_requests('list-write:' || list.id, 3600, 400);
     perform private.limit_network('list-write', 3600, 100);
     perform from public.shared_lists l where l.id = list.id for no key update;
-    -- The owner may have ended the link while we waited.
+    -- The owner may have ended the link while this call waited for the lock.
     select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
     where k.token_hash = hash and k.expires_at > now();
   end if;
@@ -45,7 +45,7 @@ begin
 end;
 $$;
 
--- The guest whose device made this key; null for any other.
+-- The guest whose device made this key; null for any other key.
 create function private.guest_with_key(p_list_id uuid, p_key uuid) returns uuid
 language sql stable set search_path = '' as $$
   select g.id from private.list_guest_keys k join public.shared_list_guests g on g.id = k.guest_id
@@ -156,7 +156,7 @@ begin
   if exists (select from public.shared_list_guests g where g.list_id = list.id and private.name_as_read(g.name) = private.name_as_read(list.shown_name)) then
     raise exception using errcode = 'PT409', message = 'list_name_taken';
   end if;
-  -- In reverse, so that the first is the newest.
+  -- The homes are added in reverse, so that the first one is the newest.
   for i in reverse coalesce(cardinality(p_homes), 0) .. 1 loop
     perform private.put_on_list(list, p_homes[i], null);
   end loop;
@@ -182,14 +182,14 @@ begin
 end;
 $$;
 
--- The link once more, for the list's owner.
+-- The token of the current link, for the list's owner.
 create function private.list_link(p_list_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select k.token from private.list_links k join public.shared_lists l on l.id = k.list_id
   where l.id = p_list_id and l.user_id = (select auth.uid()) and k.expires_at > now();
 $$;
 
--- Ends the link at once. Suspended people may do this, too.
+-- Ends the link right away. Suspended people may do this too.
 create function private.unshare_list(p_list_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -233,7 +233,7 @@ begin
 exception
   when check_violation or not_null_violation then
     raise exception using errcode = 'PT422', message = 'list_text_invalid';
-  -- The key is that of a guest of another list.
+  -- The key belongs to a guest of another list.
   when unique_violation then
     raise exception using errcode = 'PT409', message = 'list_guest_unknown';
 end;
@@ -262,7 +262,7 @@ begin
 end;
 $$;
 
--- The owner can remove any home from the list, a guest those they added.
+-- The owner can remove any home from the list, and a guest the homes they added.
 create function private.remove_from_list(
   p_home uuid, p_list_id uuid default null, p_token text default null, p_key uuid default null
 ) returns jsonb
@@ -282,7 +282,7 @@ begin
 end;
 $$;
 
--- A vote, a comment, or both; with neither, the earlier ones are removed.
+-- Stores a vote, a comment, or both; without either, the person's earlier vote and comment are removed.
 create function private.judge_home(
   p_home uuid, p_vote text default null, p_comment text default null,
   p_list_id uuid default null, p_token text default null, p_key uuid default null
@@ -340,7 +340,7 @@ end;
 $$;
 
 select private.expose('shared_list(list_id, token)', 'anon, authenticated',
-  'A list of the caller''s own by its id, or any by the token of its link; null if there is none.');
+  'One of the caller''s own lists by its id, or any list by the token of its link; null if there is none.');
 select private.expose('my_lists()', 'authenticated',
   'The caller''s own lists.');
 select private.expose('save_list(id, name, shown_name, homes)', 'authenticated',
@@ -352,7 +352,7 @@ select private.expose('list_link(list_id)', 'authenticated',
 select private.expose('unshare_list(list_id)', 'authenticated',
   'Ends the link to the caller''s list at once.');
 select private.expose('join_list(token, name, key)', 'anon, authenticated',
-  'Through a list''s link: takes a name for the device that made this key. Returns the list, with the guest''s id as `me`.');
+  'A person takes a name on the list behind this link, for the device that made this key. Returns the list, with the guest''s id as `me`.');
 select private.expose('add_to_list(home, list_id, token, key)', 'anon, authenticated',
   'Adds a home to the caller''s list, or as the guest with this key to that of a link. Returns the list.');
 select private.expose('remove_from_list(home, list_id, token, key)', 'anon, authenticated',

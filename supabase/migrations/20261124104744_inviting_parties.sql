@@ -1,4 +1,5 @@
--- How a side of a sale invites parties (see sale_parties), and who reads what about them.
+-- Inviting parties of a sale: how a side invites them, and who reads what about them. The table is in sale_parties, and
+-- the steps that all invitations share are in invitations.
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -25,7 +26,7 @@ language sql stable set search_path = '' as $$
   select o from public.sales s join public.offers o on o.id = s.offer_id where s.id = p_sale_id;
 $$;
 
--- A party as a side sees it: the other side's without address and number.
+-- A party as a side reads it: without address and number if the other side invited it.
 create function private.party_json(p_party public.sale_parties, p_side text) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -34,8 +35,8 @@ language sql stable set search_path = '' as $$
     'phone', case when p_party.invited_by = p_side then p_party.phone end,
     'shares', coalesce((select auth.uid()) = case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end, false),
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
-    'link_until', (
-      select max(k.expires_at) from private.party_links k where k.party_id = p_party.id and p_party.ended_at is null),
+    'link_until', case when p_party.ended_at is null then private.link_until(p_party.id) end,
+    'appointment', private.appointment_json(p_party.id),
     'said', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
       from public.sale_party_acts a where a.party_id = p_party.id));
@@ -47,23 +48,14 @@ language sql stable set search_path = '' as $$
   from public.sale_parties p where p.sale_id = p_sale_id;
 $$;
 
--- Everybody who is or was invited, for both sides; nobody for anybody else.
+-- All people who are or were invited to a sale, for both of its sides; an empty list for any other caller.
 create function private.parties_of_sale(p_sale_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
-create function private.queue_invitation(p_party_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.party_links k where k.party_id = p_party_id;
-  delete from private.email_outbox o
-  where o.party_id = p_party_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (party_id, kind, recipient)
-  select p_party_id, 'invitation', 'party' where not private.is_seeding();
-$$;
-
--- One side invites somebody. Repeated under the same id, it changes nothing.
+-- One side invites a person. A call repeated under the same id changes nothing.
 create function private.invite_party(
   p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
 ) returns jsonb
@@ -80,18 +72,11 @@ begin
     'sale_id', sale.id, 'role', p_role, 'invited_by', side, 'name', p_name, 'email', p_email)) then
     return private.parties_seen_by(sale.id, side);
   end if;
-  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner))
-     or p_email is null or p_name is null then
+  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
-  perform private.refuse_suspended(me);
-  -- No name has a number in it that could be an account's.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  end if;
-  if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u
-    where u.id = any (private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer'))) then
+  perform private.require_invitable(me, p_name, p_email);
+  if private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
   if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
@@ -103,36 +88,17 @@ begin
       and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'party_known';
   end if;
-  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.count_invitation(me, p_email);
   insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
   values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
           case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
-  perform private.queue_invitation(p_id);
+  perform private.queue_invitation('invitation', p_id);
   return private.parties_seen_by(sale.id, side);
 end;
 $$;
 
--- Refusals outlive a sale, so that the same person can't invite the mailbox again.
-create table private.party_refusals (
-  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
-  person_id uuid not null references auth.users (id) on delete cascade,
-  at timestamptz not null default now(),
-  primary key (person_id, mailbox_hash)
-);
-comment on table private.party_refusals is 'Mailboxes that said that an invitation to a sale was not meant for them, and by whom they were invited.';
-select private.only_for_server('select, insert, update, delete', 'party_refusals');
-
--- A party of a sale, locked with it, for its own side; on any side if p_own is false. Any other is unknown.
+-- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
+-- party counts as unknown.
 create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -155,13 +121,14 @@ begin
 end;
 $$;
 
--- Ends what a party can do. Its mail goes, its name stays for the history until it is forgotten.
+-- Ends what a party can do. Mail to it is deleted; its name stays in the history of the sale until it is forgotten.
 create function private.end_party(p_id uuid, p_why text) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_parties p set ended_at = now(), why = p_why where p.id = p_id and p.ended_at is null;
-  delete from private.party_links k where k.party_id = p_id;
+  delete from private.invitation_links k where k.party_id = p_id;
   delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
     and (o.leased_until is null or o.leased_until < now());
+  select private.end_appointments(p_id);
 $$;
 
 create function private.revoke_party(p_id uuid) returns jsonb
@@ -175,7 +142,7 @@ begin
 end;
 $$;
 
--- A new link by mail; the old one ends.
+-- Mails a new link to a party; the old link ends.
 create function private.renew_party(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -187,15 +154,13 @@ begin
     raise exception using errcode = 'PT409', message = 'party_ended';
   end if;
   perform private.refuse_suspended(me);
-  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(party.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform private.queue_invitation(party.id);
+  perform private.count_invitation_mail(party.email);
+  perform private.queue_invitation('invitation', party.id);
   return private.parties_seen_by(party.sale_id, party.invited_by);
 end;
 $$;
 
--- Each person decides by themselves whether a party sees their address.
+-- Each person decides alone whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -203,7 +168,7 @@ declare
   party constant public.sale_parties := private.hold_party(p_id, me, false);
   side constant text := private.side_of(private.offer_of_sale(party.sale_id), me);
 begin
-  -- Hiding stays possible.
+  -- A suspended person can still hide their address.
   if p_shares then
     perform private.refuse_suspended(me);
   end if;
@@ -212,14 +177,14 @@ begin
       buyer_shares = case when side = 'buyer' then shown else p.buyer_shares end
   from (select case side when 'owner' then each.owner_shares else each.buyer_shares end as was
         from public.sale_parties each where each.id = party.id) as now,
-  -- Nobody hides another's address, and whoever shows theirs takes the place of the one before.
+  -- A person can't hide another person's address. A person who shows theirs takes the place of the one before.
   lateral (select case when p_shares then me when now.was is distinct from me then now.was end as shown) as next
   where p.id = party.id;
   return private.parties_seen_by(party.sale_id, side);
 end;
 $$;
 
--- What names a party goes 90 days after the sale has ended.
+-- Names and addresses of parties are forgotten 90 days after the sale has ended.
 create function private.forget_parties() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -230,7 +195,7 @@ begin
     where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
     order by p.id for update of p skip locked
   ), links as (
-    delete from private.party_links k using old where k.party_id = old.id
+    delete from private.invitation_links k using old where k.party_id = old.id
   ), mails as (
     delete from private.email_outbox o using old where o.party_id = old.id
   )
@@ -238,7 +203,12 @@ begin
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   from old where p.id = old.id;
   get diagnostics forgotten = row_count;
-  delete from private.party_refusals r where r.at < now() - interval '2 years';
+  -- The times they took forget them as well, also where the names went with the account that invited them.
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid', visitor_phone = '000-000-0000'
+  from public.sale_parties p join public.sales s on s.id = p.sale_id
+  where b.party_id = p.id and s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept'))
+    and b.visitor_email <> 'removed@visitor.invalid';
   return forgotten;
 end;
 $$;
@@ -246,15 +216,13 @@ grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
   ('forget parties of sales', '1 day', 'select private.forget_parties()');
-insert into private.duties (name, every, route, due) values
-  ('mail to parties of sales', '0', 'parties/send',
-   $$exists (select from private.due_mails where topic = 'parties')$$);
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),
+  ('party_time', true, 'always', 'at_once', 'happened'),
   ('party_lost', true, 'always', 'at_once', 'happened');
 
--- Tells sides about a party.
+-- Tells both sides of a sale, or one of them, about a party.
 create function private.tell_of_party(p_party public.sale_parties, p_sides text[], p_kind text, p_data jsonb) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(private.people_of_side(o, side), p_kind, o.listing_id, p_party.id,
@@ -262,7 +230,7 @@ language sql volatile set search_path = '' as $$
   from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
 $$;
 
--- Mail to a party came back for good: its side is told, and the link ends. The party is held before its mail.
+-- Mail to a party came back for good: its side is told, and the link ends. The party is locked before its mail.
 create function private.lose_party(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -277,12 +245,12 @@ end;
 $$;
 
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
-  'Whom the two sides of a sale have invited, for either side.');
+  'The people whom the two sides of a sale have invited, for either side.');
 select private.expose('invite_party(id, sale_id, role, name, email, phone, shares)', 'authenticated',
-  'One side of a sale invites somebody who works on it, by mail. Returns the parties.');
+  'One side of a sale invites a person who works on it, by mail. Returns the parties.');
 select private.expose('revoke_party(id)', 'authenticated',
-  'Ends the link of somebody whom the caller''s side has invited. Returns the parties.');
+  'Ends the link of a person whom the caller''s side has invited. Returns the parties.');
 select private.expose('renew_party(id)', 'authenticated',
-  'Mails a new link to somebody whom the caller''s side has invited; the old one ends. Returns the parties.');
+  'Mails a new link to a person whom the caller''s side has invited; the old link ends. Returns the parties.');
 select private.expose('share_contact(id, shares)', 'authenticated',
-  'Shows or hides the caller''s name and address to a party of the sale. Returns the parties.');
+  'Shows the caller''s name and address to a party of the sale, or hides them. Returns the parties.');

@@ -1,33 +1,31 @@
--- What a party of a sale does by its link: looks, says that its part is done, adds a file, or says that it isn't meant.
--- The page has no price, no terms, no note and no file that wasn't shown to parties (decision 191).
+-- Using the link of a party to a sale: the party reads its page, says that its part is done, adds a file, or says that
+-- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
+-- (decision 97).
 
--- The party behind a token; null for an unknown or an ended link, which counts against whoever tries. A link also ends
--- while the account that invited them is suspended.
-create function private.party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  party public.sale_parties;
-begin
-  select p.* into party
-  from private.party_links k
-  join public.sale_parties p on p.id = k.party_id
+-- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
+-- is suspended.
+create function private.party_of_link(p_party_id uuid) returns public.sale_parties
+language sql stable set search_path = '' as $$
+  select p
+  from public.sale_parties p
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
-  where case when p_stops then k.stop_hash else k.token_hash end = sha256(convert_to(coalesce(p_token, ''), 'utf8'))
-    and k.expires_at > now()
-    and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-    and private.person_of_side(o, p.invited_by) is not null
-    and not private.is_suspended(private.person_of_side(o, p.invited_by));
-  if party.id is null then
-    perform private.limit_network('party-link', 3600, 60);
-  else
-    perform private.limit_requests('party-read:' || party.id, 3600, 600);
-  end if;
+  where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
+    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by);
+$$;
+
+-- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
+create function private.party_of_token(p_token text) returns public.sale_parties
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.party_of_link((private.link_of_token(p_token)).party_id);
+begin
+  perform private.count_look(party.id);
   return party;
 end;
 $$;
 
--- Files that a party reads: its own, and what was shown to parties at the steps of its role.
+-- Files that a party reads: its own files, and files that were shown to parties at the steps of its role.
 create function private.files_of_party(p_party public.sale_parties) returns setof public.sale_files
 language sql stable set search_path = '' as $$
   select f.* from public.sale_files f
@@ -37,13 +35,25 @@ language sql stable set search_path = '' as $$
       select from private.party_steps() s where s.role = p_party.role and s.kind = f.kind)));
 $$;
 
+-- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
+create function private.is_early_to_record(p_sale_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
+    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
+      and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
+    and not exists (
+      select from public.sale_steps signing
+      where signing.sale_id = p_sale_id and signing.kind = 'signing' and signing.state <> 'open');
+$$;
+
 create function private.party_page(p_party public.sale_parties) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
     'sale_state', s.state,
-    'link_until', (select max(k.expires_at) from private.party_links k where k.party_id = p_party.id),
+    'link_until', private.link_until(p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
@@ -56,6 +66,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'can', ps.says and t.state = 'open' and a.at is null
+          and not (t.kind = 'recording' and private.is_early_to_record(s.id))
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.party_steps() ps
@@ -67,6 +78,7 @@ language sql stable set search_path = '' as $$
         'id', f.id, 'kind', f.kind, 'name', f.name, 'type', f.type, 'size', f.size, 'created_at', f.created_at,
         'is_own', coalesce(f.party_id = p_party.id, false)) order by f.created_at, f.id), '[]')
       from private.files_of_party(p_party) f))
+    || private.time_of_party(p_party)
   from public.sales s
   join public.offers o on o.id = s.offer_id
   join private.party_roles() r on r.role = p_party.role
@@ -88,28 +100,37 @@ begin
 end;
 $$;
 
--- Locks the party behind a token with its sale, for a change; null if the link has ended.
-create function private.hold_party_of_token(p_token text, p_stops boolean default false) returns public.sale_parties
+-- Locks a party with its sale, for a change by its link; null if the link has ended.
+create function private.hold_party_of_link(p_party public.sale_parties) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
-  party public.sale_parties := private.party_of_token(p_token, p_stops);
   offer public.offers;
 begin
-  if party.id is null then
+  if p_party.id is null then
     return null;
   end if;
-  perform private.limit_requests('party-write:' || party.id, 3600, 60);
-  offer := private.offer_of_sale(party.sale_id);
-  offer := private.hold_offer(offer.id, private.person_of_side(offer, party.invited_by), null);
+  perform private.limit_requests('party-write:' || p_party.id, 3600, 60);
+  offer := private.offer_of_sale(p_party.sale_id);
+  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
   perform private.hold_sale_for_files(offer);
-  perform from public.sale_parties p where p.id = party.id for update;
-  -- Its side may have ended the link while we waited.
-  return private.party_of_token(p_token, p_stops);
+  perform from public.sale_parties p where p.id = p_party.id for update;
+  -- The party's side may have ended the link while this call waited for the lock.
+  return private.party_of_link(p_party.id);
 end;
 $$;
 
--- The party says that its part of a step is done, once; where its role may, that settles the step, unless the step is
--- that of the side that invited them alone.
+create function private.hold_party_of_token(p_token text) returns public.sale_parties
+language plpgsql volatile set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
+begin
+  -- A new link may have been mailed in the meantime.
+  return case when (private.link_of_token(p_token)).party_id is not null then party end;
+end;
+$$;
+
+-- The party says once that its part of a step is done. If its role allows it, that settles the step, unless only the
+-- side that invited the party has to do the step.
 create function private.party_says(p_token text, p_kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -138,11 +159,13 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
+  elsif p_kind = 'recording' and private.is_early_to_record(party.sale_id) then
+    raise exception using errcode = 'PT422', message = 'recording_not_yet';
   end if;
-  perform private.refuse_suspended(private.person_of_side(offer, party.invited_by));
+  perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
   values (party.id, p_kind, party.sale_id, party.role, clock_timestamp(), today);
-  -- Nobody whom a side has invited confirms what that side alone has to do.
+  -- A party that a side has invited can't confirm a step that only this side has to do.
   if settles and step.owner <> party.invited_by then
     update public.sale_steps t
     set state = 'done', settled_on = today, settled_by = party.invited_by, proposed_on = null, proposed_by = null,
@@ -152,7 +175,8 @@ begin
     select party.sale_id, coalesce(max(a.n), 0) + 1, p_kind, 'done', party.invited_by, clock_timestamp(), today, party.id
     from public.sale_acts a where a.sale_id = party.sale_id;
     perform private.count_days(party.sale_id);
-    -- What the holder says needs nobody to write it down again. The owner may have done so before.
+    -- A title officer who holds the earnest money says so: neither side has to record it again, though the owner may
+    -- have recorded it before.
     if p_kind = 'earnest_money' and private.fact_now(party.sale_id, p_kind, 'received', 'both') is null then
       insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by, at)
       select party.sale_id, p_kind, 'received', 'both', coalesce(max(f.n), 0) + 1, today::text, party.invited_by, clock_timestamp()
@@ -166,40 +190,25 @@ begin
 end;
 $$;
 
--- "This isn't meant for me": the link ends, the side that invited them is told, and can't invite that mailbox again. The
--- answer is the same for every link. Mail programs send a token of their own, which does nothing else.
-create function private.refuse_party(p_token text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+-- A party says that the invitation isn't for them (refuse_invitation). Everyone on the side that invited the party is
+-- told.
+create function private.refuse_part(p_party_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  stops constant boolean := exists (
-    select from private.party_links k where k.stop_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')));
-  party public.sale_parties;
+  party constant public.sale_parties := private.hold_party_of_link(private.party_of_link(p_party_id));
 begin
-  -- An invitation to own a home is refused in the same way (inviting_owners).
-  if exists (select from private.owner_links k where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))) then
-    perform private.refuse_ownership(p_token);
-    return;
-  end if;
-  -- An invitation to buy together is refused in the same way (inviting_buyers).
-  if p_token ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    perform private.refuse_purchase(p_token::uuid);
-    return;
-  end if;
-  party := private.hold_party_of_token(p_token, stops);
   if party.id is null then
     return;
   end if;
-  insert into private.party_refusals (mailbox_hash, person_id)
-  select private.mailbox_hash(party.email), person
-  from unnest(private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by)) as person
-  on conflict do nothing;
+  perform private.remember_refusal(
+    party.email, private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
   perform private.end_party(party.id, 'refused');
   perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
 end;
 $$;
 
--- For the function documents, before it takes bytes from a party: the sale whose folder they go to; null if the link or
--- the step isn't theirs, or they have added as many files as they may.
+-- Asked by the function documents before it takes bytes from a party: the sale whose folder the file belongs in; null
+-- if the link or the step isn't the party's, or if the party has added as many files as it may.
 create function private.party_takes_file(p_token text, p_kind text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -241,7 +250,7 @@ begin
   if private.party_takes_file(p_token, p_kind) is null then
     return null;
   end if;
-  perform private.refuse_suspended(private.person_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
+  perform private.refuse_suspended(private.active_person(private.offer_of_sale(party.sale_id), party.invited_by));
   if private.has_secret_numbers(p_name) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   elsif (select coalesce(sum(f.size), 0) + p_size from public.sale_files f where f.party_id = party.id)
@@ -269,77 +278,13 @@ begin
 end;
 $$;
 
--- For the function parties: leases invitations to parties and to own a home, each with a link of its own. Each has at most three at a time, since
--- an email may arrive although we were not told so.
-create function private.claim_party_mails(p_limit integer default 20)
-returns table (
-  id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
-  token text, stop_token text
-)
-language plpgsql volatile security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  leased constant uuid[] := private.lease_mails('parties', null, p_limit);
-begin
-  delete from private.party_links k where k.token_hash in (
-    select old.token_hash from (
-      select l.token_hash, row_number() over (partition by l.party_id order by l.created_at desc) as n
-      from private.party_links l join private.email_outbox o on o.party_id = l.party_id where o.id = any (leased)) as old
-    where old.n > 2);
-  delete from private.owner_links k where k.token_hash in (
-    select old.token_hash from (
-      select l.token_hash, row_number() over (partition by l.home_owner_id order by l.created_at desc) as n
-      from private.owner_links l join private.email_outbox o on o.home_owner_id = l.home_owner_id where o.id = any (leased)) as old
-    where old.n > 2);
-  return query
-  with keyed as materialized (
-    select o.id, o.party_id, o.home_owner_id, o.offer_buyer_id, o.attempts, o.kind, private.new_token() as token,
-           private.new_token() as stop_token
-    from private.email_outbox o where o.id = any (leased)
-  ), kept as (
-    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')), k.party_id, now() + make_interval(days => private.limit_of('parties.link_days'))
-    from keyed k where k.party_id is not null
-  ), kept_too as (
-    insert into private.owner_links (token_hash, home_owner_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), k.home_owner_id, now() + make_interval(days => private.limit_of('owners.link_days'))
-    from keyed k where k.home_owner_id is not null
-  )
-  select mails.* from (
-  select k.id, k.attempts, k.kind, p.email, p.name, p.role, p.invited_by,
-         private.names_of_side(o, p.invited_by, true), o.home, k.token, k.stop_token
-  from keyed k
-  join public.sale_parties p on p.id = k.party_id
-  join public.sales s on s.id = p.sale_id
-  join public.offers o on o.id = s.offer_id
-  union all
-  select k.id, k.attempts, k.kind, h.email, h.name, null, 'owner', private.party_name(l.user_id, true), l.title, k.token,
-         k.token
-  from keyed k
-  join public.home_owners h on h.id = k.home_owner_id and h.email is not null
-  join public.listings l on l.id = h.listing_id
-  union all
-  -- An invitation to buy together is named by its id (inviting_buyers).
-  select k.id, k.attempts, k.kind, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home, b.id::text,
-         b.id::text
-  from keyed k
-  join public.offer_buyers b on b.id = k.offer_buyer_id and b.email is not null
-  join public.offers o on o.id = b.offer_id
-  ) as mails order by array_position(leased, mails.id);
-end;
-$$;
-
 select private.expose('party_by_token(token)', 'anon, authenticated',
-  'Through the link of a party of a sale: what its role needs; null for an unknown link.');
+  'The page behind the link of a party to a sale, with what its role needs; null for an unknown link.');
 select private.expose('party_says(token, kind)', 'anon, authenticated',
-  'Through the link: says that the party''s part of a step is done. Null for an unknown link.');
-select private.expose('refuse_party(token)', 'anon, authenticated',
-  'Through the link: says that the invitation is not meant for this mailbox. The answer is the same for every link.');
+  'Called through the link. Says that the party''s part of a step is done. Null for an unknown link.');
 select private.expose('party_takes_file(p_token, p_kind)', 'service_role',
-  'For the function documents: {party_id, sale_id} if the link''s party may add a file to the step.');
+  'Called by the function documents. {party_id, sale_id} if the link''s party may add a file to the step.');
 select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_type, p_size, p_sha256)', 'service_role',
-  'For the function documents: adds a party''s file whose bytes it has checked. Returns the party''s page.');
+  'Called by the function documents. Adds a party''s file whose bytes it has checked. Returns the party''s page.');
 select private.expose('open_party_file(p_token, p_id)', 'service_role',
-  'For the function documents: {path, name, type} of a file that the link''s party may read, or null.');
-select private.expose('claim_party_mails(p_limit)', 'service_role',
-  'For the function parties: leases due invitations, with all their contents.');
+  'Called by the function documents. {path, name, type} of a file that the link''s party may read, or null.');

@@ -1,19 +1,7 @@
--- Owning a home together: the first owner invites, the invited join by the link in their mail, and either side ends it
--- (home_owners has the table, decision 164).
+-- Owning a home together: the first owner invites a person, who joins by the link in the email, and either of them can
+-- end it. The table is in home_owners (decision 164).
 --
--- An invitation works like one to a party of a sale (inviting_parties), with the same mail, counters and refusals: a token
--- of which we keep only the hash, for a month, until it is renewed, revoked, refused or used. Unlike a party, whoever
--- follows it needs an account, and one that has confirmed the invited mailbox: a link that was forwarded opens nothing.
-
-create table private.owner_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  home_owner_id uuid not null references public.home_owners (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null
-);
-comment on table private.owner_links is 'Hashes of the tokens in invitations to own a home together.';
-create index owner_links_of_owner on private.owner_links (home_owner_id, created_at);
-select private.only_for_server('select, insert, update, delete', 'owner_links');
+-- How an invitation is mailed, counted, opened and refused is in invitations.
 
 alter table private.email_outbox add constraint email_outbox_home_owner
   foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
@@ -21,21 +9,21 @@ alter table private.email_outbox add constraint email_outbox_home_owner
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('home_owner', true, 'always', 'at_once', 'happened');
 
--- What an owner is called among the home's people: as they call themselves, or as they were invited.
+-- An owner's name among the home's people: the name they use here, or the name under which they were invited.
 create function private.name_of_owner(p_owner public.home_owners) returns text
 language sql stable set search_path = '' as $$
   select coalesce(private.party_name(p_owner.person_id, true), p_owner.name);
 $$;
 
--- Tells people of a change among a home's owners. Each change of one owner is news about the same subject.
+-- Tells people of a change among a home's owners. All changes of one owner are notifications about the same subject.
 create function private.tell_of_owner(p_owner public.home_owners, p_people uuid[], p_change text) returns void
 language sql volatile set search_path = '' as $$
   select private.tell_all(p_people, 'home_owner', p_owner.listing_id, p_owner.id,
     jsonb_build_object('owner', p_change, 'name', private.name_of_owner(p_owner)));
 $$;
 
--- A home's owners as one of them sees them: the first, then the others as they were invited. Only the first owner sees
--- the addresses that are invited.
+-- A home's owners as one of them reads them: the first owner, then the others in the order of their invitations. Only
+-- the first owner sees the addresses that are invited.
 create function private.owners_json(p_listing_id uuid, p_me uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -46,7 +34,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'name', private.name_of_owner(o), 'is_me', coalesce(o.person_id = p_me, false),
         'email', case when l.user_id = p_me then o.email end, 'joined_at', o.joined_at,
-        'link_until', (select max(k.expires_at) from private.owner_links k where k.home_owner_id = o.id))
+        'link_until', case when o.person_id is null then private.link_until(o.id) end)
         order by o.joined_at, o.invited_at, o.id), '[]')
       from public.home_owners o
       where o.listing_id = l.id and (o.person_id is not null or l.user_id = p_me)))
@@ -59,7 +47,7 @@ language sql stable security definer set search_path = '' as $$
   where private.is_owner_of(p_listing_id, (select auth.uid()));
 $$;
 
--- The homes that the caller owns with others, and with whom.
+-- The homes that the caller owns with other people, with those people's names.
 create function private.homes_owned_together() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('listing_id', shared.id, 'is_first', shared.user_id = (select auth.uid()), 'with', (
@@ -71,8 +59,8 @@ language sql stable security definer set search_path = '' as $$
     and exists (select from public.home_owners o where o.listing_id = shared.id and o.person_id is not null);
 $$;
 
--- A home of which the caller is the first owner, locked; an owner who isn't is refused, and for anybody else it is
--- unknown.
+-- A home of which the caller is the first owner, locked. Another owner of the home is refused; for everyone else the
+-- home counts as unknown.
 create function private.hold_home_as_first(p_listing_id uuid, p_me uuid) returns public.listings
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -89,7 +77,7 @@ begin
 end;
 $$;
 
--- The same by somebody invited to it, who is locked, too.
+-- A person whom the caller has invited to own a home or who owns it with them, locked together with the home.
 create function private.hold_home_owner(p_id uuid, p_me uuid) returns public.home_owners
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -97,26 +85,18 @@ declare
 begin
   select * into owner from public.home_owners o where o.id = p_id;
   if owner.id is null or not private.is_owner_of(owner.listing_id, p_me) then
-    raise exception using errcode = 'PT404', message = 'owner_unknown';
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
   end if;
   perform private.hold_home_as_first(owner.listing_id, p_me);
   select * into owner from public.home_owners o where o.id = p_id for update;
   if owner.id is null then
-    raise exception using errcode = 'PT404', message = 'owner_unknown';
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
   end if;
   return owner;
 end;
 $$;
 
-create function private.queue_owner_invitation(p_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  delete from private.owner_links k where k.home_owner_id = p_id;
-  delete from private.email_outbox o
-  where o.home_owner_id = p_id and (o.leased_until is null or o.leased_until < now());
-  insert into private.email_outbox (home_owner_id, kind, recipient) values (p_id, 'ownership', 'party');
-$$;
-
--- Repeated under the same id, it changes nothing.
+-- A call repeated under the same id changes nothing.
 create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -133,48 +113,28 @@ begin
       || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
     return private.owners_json(home.id, me);
   end if;
-  if p_id is null or p_name is null or p_email is null then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  perform private.refuse_suspended(me);
+  perform private.require_invitable(me, p_name, p_email);
   if home.status = 'sold' then
     raise exception using errcode = 'PT409', message = 'listing_not_available';
-  end if;
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
-  end if;
-  if (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
+  elsif (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
     raise exception using errcode = 'PT409', message = 'owners_full';
-  end if;
-  if private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.owners_of(home.id))
-    union all
-    select private.mailbox_of(o.email) from public.home_owners o where o.listing_id = home.id and o.email is not null) then
+  elsif private.is_mailbox_among(p_email, private.owners_of(home.id)) or exists (
+    select from public.home_owners o
+    where o.listing_id = home.id and private.mailbox_of(o.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
-  if exists (
-    select from private.party_refusals r
-    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
-  end if;
-  -- A mailbox, a person and a network have one number of invitations a day, whatever they are to.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.count_invitation(me, p_email);
   begin
     insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
-  exception when check_violation then
+  exception when check_violation or not_null_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end;
-  perform private.queue_owner_invitation(p_id);
+  perform private.queue_invitation('ownership', p_id);
   return private.owners_json(home.id, me);
 end;
 $$;
 
--- A new link by mail; the old one ends.
+-- Mails a new link to an invited person; the old link ends.
 create function private.renew_owner(p_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -187,15 +147,13 @@ begin
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
   perform private.refuse_suspended(me);
-  if not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(owner.email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
-  perform private.queue_owner_invitation(owner.id);
+  perform private.count_invitation_mail(owner.email);
+  perform private.queue_invitation('ownership', owner.id);
   return private.owners_json(owner.listing_id, me);
 end;
 $$;
 
--- The first owner revokes an invitation or removes an owner. Suspended people may do this, too. Repeated, it changes
+-- The first owner revokes an invitation or removes an owner. Suspended people may do this too. A repeated call changes
 -- nothing.
 create function private.remove_owner(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -216,7 +174,7 @@ begin
 end;
 $$;
 
--- A co-owner leaves. Repeated, it changes nothing.
+-- A co-owner leaves. A repeated call changes nothing.
 create function private.leave_home(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -232,113 +190,95 @@ begin
 end;
 $$;
 
--- The invitation behind a token; null for an unknown or an ended one, which counts against whoever tries. It also ends
--- while the first owner is suspended or closes their account.
-create function private.invitation_of_token(p_token text) returns public.home_owners
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  owner public.home_owners;
-begin
-  select o.* into owner
-  from private.owner_links k
-  join public.home_owners o on o.id = k.home_owner_id and o.person_id is null
-  join public.listings l on l.id = o.listing_id and l.status <> 'sold'
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now()
-    and not private.is_suspended(l.user_id)
+-- The open invitation of a link; null once it has ended. It also ends while the first owner is suspended or closes their
+-- account.
+create function private.owner_of_link(p_id uuid) returns public.home_owners
+language sql stable set search_path = '' as $$
+  select o from public.home_owners o join public.listings l on l.id = o.listing_id
+  where o.id = p_id and o.person_id is null and l.status <> 'sold' and not private.is_suspended(l.user_id)
     and not exists (select from private.account_deletions d where d.user_id = l.user_id);
-  if owner.id is null then
-    perform private.limit_network('party-link', 3600, 60);
-  else
-    perform private.limit_requests('owner-read:' || owner.id, 3600, 600);
-  end if;
-  return owner;
-end;
 $$;
 
--- What the link shows: who invites to which home. Neither its street nor anything else that isn't public.
+-- The page behind the link: who invites the person, and to which home. It shows neither the home's street nor anything
+-- else that isn't public.
 create function private.owner_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  owner constant public.home_owners := private.invitation_of_token(p_token);
+  owner constant public.home_owners := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
 begin
+  perform private.count_look(owner.id);
   return (
     select jsonb_build_object(
       'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
-      -- Only for whoever is signed in: whether the invitation is theirs.
-      'is_mine', case when auth.uid() is not null then
-        coalesce(private.mailbox_of(private.confirmed_email(auth.uid())) = private.mailbox_of(owner.email), false) end)
+      -- Only a person who is signed in reads whether the invitation is for them.
+      'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
     from public.listings l where l.id = owner.listing_id);
 end;
 $$;
 
--- The caller joins, if they have confirmed the invited mailbox. Returns the home's id; null for an unknown link.
-create function private.accept_ownership(p_token text) returns uuid
+-- The caller joins, if they have confirmed the invited mailbox. Returns the home's id, also when it is repeated; null for
+-- an unknown link.
+create function private.join_home(p_token text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  seen constant public.home_owners := private.invitation_of_token(p_token);
   owner public.home_owners;
 begin
-  if seen.id is null then
-    return null;
-  end if;
   perform private.limit_requests('owner-accept:' || me, 3600, 30);
-  perform private.lock_homes(private.first_owner(seen.listing_id));
-  -- It may have ended while we waited.
-  select o.* into owner from public.home_owners o
-  where o.id = (select (private.invitation_of_token(p_token)).id) for update;
-  if owner.id is null or owner.person_id is not null then
+  select o.* into owner from public.home_owners o where o.id = (private.link_of_token(p_token)).home_owner_id;
+  if owner.person_id = me then
+    return owner.listing_id;
+  end if;
+  owner := private.owner_of_link(owner.id);
+  perform private.count_look(owner.id);
+  if owner.id is null then
     return null;
   end if;
-  if private.mailbox_of(private.confirmed_email(me)) is distinct from private.mailbox_of(owner.email) then
-    raise exception using errcode = 'PT403', message = 'invitation_of_another';
+  perform private.lock_homes(private.first_owner(owner.listing_id));
+  perform from public.home_owners o where o.id = owner.id for update;
+  -- The invitation may have ended while this call waited for the lock.
+  owner := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
+  if owner.id is null then
+    return null;
   end if;
-  perform private.refuse_suspended(me);
-  -- Closing the account comes before this, and is seen, or after it, and ends it.
-  perform from auth.users u where u.id = me for key share;
-  if exists (select from private.account_deletions d where d.user_id = me) then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
+  perform private.require_invited(me, owner.email);
   if private.is_owner_of(owner.listing_id, me) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
-  -- Nobody is on both sides of an offer, under no account of theirs.
+  -- A person can't be on both sides of an offer, under none of their accounts.
   if private.buys_already(owner.listing_id, me, owner.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
+  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
+  -- join by it.
   update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
   where o.id = owner.id returning * into owner;
-  delete from private.owner_links k where k.home_owner_id = owner.id;
   perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
   return owner.listing_id;
 end;
 $$;
 
--- "This isn't meant for me": the invitation is gone, the first owner is told, and can't invite that mailbox again.
-create function private.refuse_ownership(p_token text) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+-- The invited person says that the invitation isn't for them (refuse_invitation).
+create function private.refuse_ownership(p_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  seen constant public.home_owners := private.invitation_of_token(p_token);
-  first constant uuid := private.first_owner(seen.listing_id);
-  owner public.home_owners;
+  owner public.home_owners := private.owner_of_link(p_id);
+  first constant uuid := private.first_owner(owner.listing_id);
 begin
-  if seen.id is null then
-    return false;
+  if owner.id is null then
+    return;
   end if;
   perform private.lock_homes(first);
-  delete from public.home_owners o where o.id = (select (private.invitation_of_token(p_token)).id) and o.person_id is null
-  returning * into owner;
-  if owner.id is not null then
-    insert into private.party_refusals (mailbox_hash, person_id) values (private.mailbox_hash(owner.email), first)
-    on conflict do nothing;
+  delete from public.home_owners o where o.id = (private.owner_of_link(p_id)).id returning * into owner;
+  if found then
+    perform private.remember_refusal(owner.email, array[first]);
     perform private.tell_of_owner(owner, array[first], 'refused');
   end if;
-  return true;
 end;
 $$;
 
--- Mail to somebody invited came back for good: the first owner is told, and the link ends. The invitation is held before
--- its mail.
+-- Mail to an invited person came back for good: the first owner is told, and the link ends. The invitation is locked
+-- before its mail.
 create function private.lose_owner(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -346,14 +286,14 @@ declare
 begin
   select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
   if owner.id is not null then
-    delete from private.owner_links k where k.home_owner_id = owner.id;
+    delete from private.invitation_links k where k.home_owner_id = owner.id;
     perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
   end if;
 end;
 $$;
 
--- Whoever joins is in all conversations about the home; whoever leaves is in none of them any more, and keeps nothing
--- that was told to them as its owner.
+-- A person who joins becomes a member of all conversations about the home, and is reminded of its showings. A person
+-- who leaves is a member of none, and loses the notifications that they got as an owner.
 create function private.home_owners_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -362,6 +302,12 @@ begin
     (select max(m.created_at) from public.messages m where m.conversation_id = c.id), c.created_at), c.message_count
   from public.conversations c where c.listing_id = new.listing_id
   on conflict do nothing;
+  -- The new owner is reminded of the showings that are agreed already.
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select o.booking_id, o.kind, o.recipient, new.id, o.sequence, o.next_attempt_at
+  from public.bookings b join private.email_outbox o on o.booking_id = b.id
+  where b.listing_id = new.listing_id and b.starts_at > now() and o.kind in ('reminder_day', 'reminder_hours')
+    and o.recipient = 'owner' and o.co_owner_id is null and o.next_attempt_at > now();
   return null;
 end;
 $$;
@@ -369,13 +315,14 @@ $$;
 create function private.home_owners_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- They have become its first owner.
+  -- The member has become the home's first owner.
   if private.first_owner(old.listing_id) = old.person_id then
     return null;
   end if;
   delete from public.conversation_members m using public.conversations c
   where c.listing_id = old.listing_id and m.conversation_id = c.id and m.person_id = old.person_id and m.side = 'owner';
-  -- Those being read right now are skipped, because that transaction may be waiting for us; they go when they are old.
+  -- Notifications that are being read right now are skipped, because that transaction may be waiting for this one;
+  -- upkeep deletes them when they are old.
   delete from public.notifications n where n.id in (
     select told.id from public.notifications told
     where told.user_id = old.person_id and told.listing_id = old.listing_id
@@ -392,10 +339,11 @@ create trigger after_update after update of person_id on public.home_owners
 create trigger after_delete after delete on public.home_owners
   for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
 
--- An account that is closed owns nothing any more. A home that it owned with others goes on: whoever joined first is its
--- first owner from now on, with everything that hangs on it, except open invitations, which were the word of whoever
--- leaves. Disclosures of others' homes whose files were the leaving person's are withdrawn, also where they were an owner
--- only once, because those files go with the account. The caller holds the homes of everybody concerned
+-- A closed account owns no home. A home that it owned with other people goes on: the co-owner who joined first becomes
+-- its first owner, with everything that belongs to it, except open invitations, which were made in the name of the
+-- person who leaves. A suspended co-owner comes after all others; if only they are left, the home is hidden like their
+-- own homes. Disclosures whose files belong to the person who leaves are withdrawn, also at homes that they no longer
+-- own, because these files are deleted with the account. The caller holds the locks of the homes of all these people
 -- (private.lock_homes_around).
 create function private.pass_homes_on(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -410,11 +358,14 @@ begin
   for owner in
     select distinct on (l.id) o.*
     from public.listings l join public.home_owners o on o.listing_id = l.id and o.person_id is not null
-    where l.user_id = p_person and not private.is_suspended(o.person_id)
+    where l.user_id = p_person
       and not exists (select from private.account_deletions d where d.user_id = o.person_id)
-    order by l.id, o.joined_at, o.id
+    order by l.id, private.is_suspended(o.person_id), o.joined_at, o.id
   loop
     perform private.pass_home_on(owner, p_person);
+    -- The home is theirs again once the decision about them is lifted.
+    perform private.withhold_home(owner.listing_id, s.case_id) from private.suspensions s
+    where s.person_id = owner.person_id or s.mailbox_hash = private.mailbox_of_person(owner.person_id);
   end loop;
   update private.disclosures d set withdrawn_at = now()
   from private.disclosure_versions v, public.listings l
@@ -440,18 +391,19 @@ begin
   update public.booking_proposals p set owner_id = heir from public.bookings b
   where b.id = p.booking_id and b.listing_id = of_home;
   update public.showing_feedback f set owner_id = heir where f.listing_id = of_home;
-  -- What the heir once asked or offered as a buyer of the home has nobody on the other side any more.
+  -- The new first owner may have asked or offered something as a buyer of this home: the other side would now be
+  -- themselves.
   delete from public.conversations c where c.listing_id = of_home and c.buyer_id = heir;
   update public.conversations c set owner_id = heir where c.listing_id = of_home;
   update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
-  -- Their words go with them, as from any offer.
+  -- Their words are erased with the offer, as with any offer that a person leaves.
   perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
   delete from public.home_owners o where o.id = p_heir.id or (o.listing_id = of_home and o.person_id is null);
   perform private.tell_of_owner(p_heir, array[heir], 'first');
 end;
 $$;
 
--- Locks the homes of somebody and of everybody they own a home with, lowest id first.
+-- Locks the homes of a person and of everyone they own a home with, lowest id first.
 create function private.lock_homes_around(p_person uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -475,21 +427,23 @@ insert into private.duties (name, every, work) values
   ('forget invitations to own a home', '1 day', $$
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
-      where old.person_id is null and old.invited_at < now() - interval '90 days' for update skip locked)$$);
+      where old.person_id is null and old.invited_at < now() - interval '90 days'
+        and (private.link_until(old.id) > now()) is not true
+      for update skip locked)$$);
 
 select private.expose('owners_of_home(listing_id)', 'authenticated',
-  'Who owns one of the caller''s homes, and who is invited to; null for any other home.');
+  'The people who own one of the caller''s homes, and the people who are invited to; null for any other home.');
 select private.expose('homes_owned_together()', 'authenticated',
   'The homes that the caller owns with others: {listing_id, is_first, with}.');
 select private.expose('invite_owner(id, listing_id, name, email)', 'authenticated',
-  'The first owner of a home invites somebody to own it with them, by mail. Returns its owners.');
+  'The first owner of a home invites a person to own it with them, by mail. Returns the home''s owners.');
 select private.expose('renew_owner(id)', 'authenticated',
-  'The first owner mails a new link to somebody they have invited; the old one ends. Returns the home''s owners.');
+  'The first owner mails a new link to a person they have invited; the old link ends. Returns the home''s owners.');
 select private.expose('remove_owner(id)', 'authenticated',
-  'The first owner revokes an invitation, or removes somebody who owns the home with them.');
+  'The first owner revokes an invitation, or removes a person who owns the home with them.');
 select private.expose('leave_home(listing_id)', 'authenticated',
-  'Somebody who owns a home with its first owner leaves it.');
+  'A person who owns a home with its first owner leaves it.');
 select private.expose('owner_invitation(token)', 'anon, authenticated',
-  'Through the link of an invitation to own a home: who invites to which home; null for an unknown link.');
-select private.expose('accept_ownership(token)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the home''s owners. Returns the home''s id; null for an unknown link.');
+  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
+select private.expose('join_home(token)', 'authenticated',
+  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');

@@ -1,13 +1,10 @@
--- Buying a home together: whoever made an offer invites, the invited join by the link in their mail, and each may leave
--- (offers has the table, decision 181). Up to three people are the buyers of one offer.
+-- Buying a home together: the buyer who made an offer invites a person, who joins by the link in the email, and each of
+-- them may leave. The table is in offers (decision 181). Up to three people are the buyers of one offer.
 --
--- The link names the invitation by its id, which nobody but whoever invited and the mailbox knows. It shows who invites to
--- which home; joining needs an account that has confirmed the invited mailbox, so that a link that was forwarded opens
--- nothing. An invitation ends after a month, when it is revoked or refused, or when the offer is accepted or over.
+-- How an invitation is mailed, counted, opened and refused is in invitations. An open one also ends when the offer is
+-- accepted or over.
 --
--- Mail, counters and refusals are those of invitations to parties of a sale (inviting_parties).
---
--- Order of locks: as whoever acts on an offer, then the invitation, then its mail.
+-- Order of locks: the locks of an act on an offer, then the invitation, then its mail.
 
 alter table private.email_outbox add constraint email_outbox_offer_buyer
   foreign key (offer_buyer_id) references public.offer_buyers (id) on delete cascade not valid;
@@ -15,7 +12,8 @@ alter table private.email_outbox add constraint email_outbox_offer_buyer
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('offer_buyers', true, 'always', 'at_once', 'happened');
 
--- Tells people that the buyers of an offer changed. Owners may compare with names hidden, so they aren't told a name.
+-- Tells people that the buyers of an offer changed. The notification has no names, because owners may compare offers
+-- with names hidden.
 create function private.tell_of_buyers(
   p_offer public.offers, p_side text, p_people uuid[], p_change text, p_name text default null
 ) returns void
@@ -26,14 +24,14 @@ language sql volatile set search_path = '' as $$
     || coalesce(private.offer_news(p_offer), '{}'));
 $$;
 
--- Records that somebody joined the buyers or left them, and tells everybody else. What an owner can't read yet, they
--- aren't told of. After acceptance, the owner has accepted already.
+-- Records that a person joined the buyers or left them, and tells all others. An owner who can't read the offer yet is
+-- not told. After acceptance, the owner has already agreed to these buyers.
 create function private.change_buyers(p_offer public.offers, p_person uuid, p_act text) returns public.offers
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
 begin
-  -- Leaving stays possible.
+  -- A suspended person can still leave.
   if p_act = 'buyer_joined' then
     perform private.refuse_suspended(p_person);
   end if;
@@ -51,7 +49,7 @@ begin
 end;
 $$;
 
--- Whoever made the offer invites somebody. Repeated under the same id, it changes nothing.
+-- The buyer who made the offer invites a person. A call repeated under the same id changes nothing.
 create function private.invite_buyer(p_id uuid, p_offer_id uuid, p_name text, p_email text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -69,45 +67,58 @@ begin
       || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
     return private.offer_seen_by(offer, 'buyer');
   end if;
-  if p_id is null or p_name is null or p_email is null then
-    raise exception using errcode = 'PT400', message = 'bad_request';
+  perform private.require_invitable(me, p_name, p_email);
+  if offer.state = 'accepted' then
+    raise exception using errcode = 'PT409', message = 'buyers_agreed';
   elsif not private.is_live(offer.state) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
-  end if;
-  perform private.refuse_suspended(me);
-  -- No name has a number in it that could be an account's.
-  if private.has_secret_numbers('account ' || p_name) then
-    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
     raise exception using errcode = 'PT409', message = 'buyers_full';
-  elsif private.mailbox_of(p_email) in (
-    select private.mailbox_of(u.email) from auth.users u where u.id = any (private.people_of_side(offer, 'buyer'))
-    union all
-    select private.mailbox_of(b.email) from public.offer_buyers b where b.offer_id = offer.id and b.email is not null) then
+  elsif private.is_mailbox_among(p_email, private.people_of_side(offer, 'buyer')) or exists (
+    select from public.offer_buyers b
+    where b.offer_id = offer.id and private.mailbox_of(b.email) = private.mailbox_of(p_email)) then
     raise exception using errcode = 'PT409', message = 'buyer_known';
-  -- Whoever said that a mailbox isn't meant is not asked again by the same person.
-  elsif exists (
-    select from private.party_refusals r where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = me) then
-    raise exception using errcode = 'PT409', message = 'party_refused';
   end if;
-  -- A mailbox, a person and a network have one number of invitations a day, whatever they are to.
-  if not private.take_network_rate('party-invite', 86400, 30)
-     or not private.take_rate('party-invite:' || private.person_key(me), 86400, private.limit_of('parties.invited_per_day'))
-     or not private.take_rate('party-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('parties.mails_per_mailbox')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.count_invitation(me, p_email);
   begin
     insert into public.offer_buyers (id, offer_id, name, email, invited_at)
     values (p_id, offer.id, p_name, p_email, clock_timestamp());
-  exception when check_violation then
+  exception when check_violation or not_null_violation then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end;
-  insert into private.email_outbox (offer_buyer_id, kind, recipient) values (p_id, 'purchase', 'party');
+  perform private.queue_invitation('purchase', p_id);
   return private.offer_seen_by(offer, 'buyer');
 end;
 $$;
 
--- Whoever made the offer revokes an invitation. Suspended people may do this, too. Repeated, it changes nothing.
+-- Mails a new link to an invited person; the old link ends.
+create function private.renew_buyer(p_id uuid, p_offer_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  offer constant public.offers := private.hold_offer(p_offer_id, me, 'buyer');
+  invited public.offer_buyers;
+begin
+  if offer.buyer_id <> me then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  select * into invited from public.offer_buyers b where b.id = p_id and b.offer_id = offer.id for update;
+  if invited.id is null then
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
+  elsif invited.person_id is not null then
+    raise exception using errcode = 'PT409', message = 'buyer_known';
+  elsif not private.is_live(offer.state) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  perform private.refuse_suspended(me);
+  perform private.count_invitation_mail(invited.email);
+  perform private.queue_invitation('purchase', invited.id);
+  return private.offer_seen_by(offer, 'buyer');
+end;
+$$;
+
+-- The buyer who made the offer revokes an invitation. Suspended people may do this too. A repeated call changes
+-- nothing.
 create function private.revoke_buyer(p_id uuid, p_offer_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -125,8 +136,9 @@ begin
 end;
 $$;
 
--- Somebody who joined leaves: before acceptance without a trace in the terms, after it their name stays with what was
--- agreed. Whoever made the offer withdraws it instead.
+-- A buyer leaves. Before acceptance the terms keep no trace of them; after acceptance, their name stays with the terms
+-- that were agreed. The buyer who made the offer can leave it to the others before acceptance, and withdraws it if no
+-- one else has joined.
 create function private.leave_offer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -135,13 +147,19 @@ declare
 begin
   offer := private.hold_offer(p_id, me, 'buyer', true);
   if offer.buyer_id = me then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  if offer.state in ('accepted', 'fell_through') then
+    if private.is_live(offer.state) then
+      offer := private.pass_offer_on(offer);
+    end if;
+    if offer.buyer_id = me then
+      raise exception using errcode = 'PT403', message = 'forbidden';
+    end if;
+  elsif offer.state in ('accepted', 'fell_through') then
     update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
   else
     delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
-    -- Their papers were for an offer that they no longer make.
+  end if;
+  if offer.state not in ('accepted', 'fell_through') then
+    -- Their documents were sent for an offer that they no longer make.
     delete from public.offer_files f using public.documents d
     where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
   end if;
@@ -150,8 +168,34 @@ begin
 end;
 $$;
 
--- Whoever is no buyer any more keeps nothing that was told to them as one. Those being read right now are skipped,
--- because that transaction may be waiting for us; they go when they are old.
+-- Makes the buyer who joined first the first buyer of an offer, in place of the one who leaves; if no one else is left,
+-- the offer stays as it is. Open invitations end, because they were made in the name of the person who leaves. The
+-- offer is locked by the caller.
+create function private.pass_offer_on(p_offer public.offers) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  next_id uuid;
+  offer public.offers := p_offer;
+begin
+  -- A buyer whose own account is closing too can't become the first.
+  select u.id into next_id
+  from public.offer_buyers b join auth.users u on u.id = b.person_id
+  where b.offer_id = p_offer.id and b.left_at is null
+    -- The others may own the home by now, if the offer is over.
+    and b.person_id is distinct from p_offer.owner_id
+    and not exists (select from private.account_deletions d where d.user_id = b.person_id)
+  order by private.is_suspended(b.person_id), b.joined_at, b.id limit 1
+  for key share of u skip locked;
+  if next_id is not null then
+    delete from public.offer_buyers b where b.offer_id = p_offer.id and (b.person_id = next_id or b.person_id is null);
+    update public.offers o set buyer_id = next_id where o.id = p_offer.id returning * into offer;
+  end if;
+  return offer;
+end;
+$$;
+
+-- A person who is no longer a buyer loses the notifications that they got as one. Notifications that are being read
+-- right now are skipped, because that transaction may be waiting for this one; upkeep deletes them when they are old.
 create function private.forget_offer_news(p_offer_id uuid, p_person uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from public.notifications n where n.id in (
@@ -163,53 +207,56 @@ language sql volatile set search_path = '' as $$
   where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
 $$;
 
--- The invitation behind a link; null for an unknown or an ended one, which counts against whoever tries.
-create function private.buyer_invited(p_id uuid) returns public.offer_buyers
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  invited public.offer_buyers;
-begin
-  select b.* into invited
-  from public.offer_buyers b join public.offers o on o.id = b.offer_id
+-- The open invitation of a link; null once it has ended. It also ends while the buyer who made the offer is suspended
+-- or closes their account.
+create function private.buyer_of_link(p_id uuid) returns public.offer_buyers
+language sql stable set search_path = '' as $$
+  select b from public.offer_buyers b join public.offers o on o.id = b.offer_id
   where b.id = p_id and b.person_id is null and private.is_live(o.state)
-    and b.invited_at > now() - make_interval(days => private.limit_of('offers.buyer_link_days'))
     and o.buyer_id is not null and not private.is_suspended(o.buyer_id)
     and not exists (select from private.account_deletions d where d.user_id = o.buyer_id);
-  if invited.id is null then
-    perform private.limit_network('party-link', 3600, 60);
-  else
-    perform private.limit_requests('buyer-read:' || invited.id, 3600, 600);
-  end if;
-  return invited;
-end;
 $$;
 
-create function private.is_mailbox_of(p_email text, p_person uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
-$$;
-
--- What the link shows: who invites to which home; the price and the closing only to the account that is meant.
-create function private.buyer_invitation(p_id uuid) returns jsonb
+-- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
+-- account that is invited.
+create function private.buyer_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  invited constant public.offer_buyers := private.buyer_invited(p_id);
+  invited constant public.offer_buyers := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
 begin
+  perform private.count_look(invited.id);
   return (
     select jsonb_build_object(
       'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
       'listing_id', o.listing_id,
-      -- Only for whoever is signed in: whether the invitation is theirs.
+      -- Only a person who is signed in reads whether the invitation is for them.
       'is_mine', case when auth.uid() is not null then private.is_mailbox_of(invited.email, auth.uid()) end,
       'terms', case when private.is_mailbox_of(invited.email, auth.uid()) then (
-        select jsonb_build_object('price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
+        select jsonb_build_object('n', v.n, 'price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
         from public.offer_versions v where v.offer_id = o.id order by v.n desc limit 1) end)
     from public.offers o where o.id = invited.offer_id);
 end;
 $$;
 
--- The caller joins the buyers, if they have confirmed the invited mailbox. Returns the offer's id; null for an unknown link.
-create function private.join_offer(p_id uuid) returns uuid
+-- Locks the offer that a person is invited to, as an act on the offer does.
+create function private.hold_offer_of_link(p_offer_id uuid) returns public.offers
+language plpgsql volatile set search_path = '' as $$
+declare
+  offer public.offers;
+begin
+  select * into offer from public.offers o where o.id = p_offer_id;
+  if offer.listing_id is not null and offer.owner_id is not null then
+    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
+    perform private.settle_offers(offer.listing_id);
+  end if;
+  select * into offer from public.offers o where o.id = p_offer_id for no key update;
+  return offer;
+end;
+$$;
+
+-- The caller joins the buyers, if they have confirmed the invited mailbox, and not to other terms than those they have read
+-- (p_seen is the number of their version). Returns the offer's id, also when it is repeated; null for an unknown link.
+create function private.join_offer(p_token text, p_seen integer default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
@@ -217,112 +264,89 @@ declare
   offer public.offers;
   obstacle text;
 begin
-  -- Repeated, it changes nothing.
-  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id = me and b.left_at is null;
-  if invited.id is not null then
+  select b.* into invited from public.offer_buyers b where b.id = (private.link_of_token(p_token)).offer_buyer_id;
+  if invited.person_id = me and invited.left_at is null then
     return invited.offer_id;
   end if;
-  invited := private.buyer_invited(p_id);
+  invited := private.buyer_of_link(invited.id);
+  perform private.count_look(invited.id);
   if invited.id is null then
     return null;
   end if;
-  select * into offer from public.offers o where o.id = invited.offer_id;
-  if offer.listing_id is not null and offer.owner_id is not null then
-    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
-    perform private.settle_offers(offer.listing_id);
-  end if;
-  select * into offer from public.offers o where o.id = invited.offer_id for no key update;
-  -- It may have ended while we waited.
-  select * into invited from public.offer_buyers b
-  -- Asked once, and not for each row: it counts.
-  where b.id = (select (private.buyer_invited(p_id)).id) for update;
-  if invited.id is null or invited.person_id is not null then
+  offer := private.hold_offer_of_link(invited.offer_id);
+  perform from public.offer_buyers b where b.id = invited.id for update;
+  -- The invitation may have ended while this call waited for the lock.
+  invited := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
+  if invited.id is null then
     return null;
   end if;
-  if not private.is_mailbox_of(invited.email, me) then
-    raise exception using errcode = 'PT403', message = 'invitation_of_another';
+  perform private.require_invited(me, invited.email);
+  if p_seen <> (select max(v.n) from public.offer_versions v where v.offer_id = offer.id) then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
   obstacle := private.offer_obstacle(offer.listing_id, me);
-  -- What an owner asks of a buyer, whoever made the offer has done.
+  -- The buyer who made the offer has already met the owner's requirements.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then
     perform private.refuse_obstacle(obstacle);
   end if;
   if private.side_of(offer, me) is not null or private.buys_already(offer.listing_id, me, offer.id) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
+  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
+  -- join by it.
   update public.offer_buyers b set person_id = me, email = null, joined_at = clock_timestamp() where b.id = invited.id;
   perform private.change_buyers(offer, me, 'buyer_joined');
   return offer.id;
 end;
 $$;
 
--- "This isn't meant for me": the invitation is gone, whoever invited is told, and can't invite that mailbox again.
-create function private.refuse_purchase(p_id uuid) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
+-- The invited person says that the invitation isn't for them (refuse_invitation).
+create function private.refuse_purchase(p_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  invited public.offer_buyers := private.buyer_invited(p_id);
+  invited public.offer_buyers := private.buyer_of_link(p_id);
   offer public.offers;
 begin
-  if invited.id is null then
-    return false;
-  end if;
-  select * into offer from public.offers o where o.id = invited.offer_id;
-  if offer.listing_id is not null and offer.owner_id is not null then
-    perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
-  end if;
-  delete from public.offer_buyers b where b.id = p_id and b.person_id is null returning * into invited;
+  offer := private.hold_offer_of_link(invited.offer_id);
+  delete from public.offer_buyers b where b.id = (private.buyer_of_link(p_id)).id returning * into invited;
   if found then
-    select * into offer from public.offers o where o.id = invited.offer_id;
-    insert into private.party_refusals (mailbox_hash, person_id)
-    values (private.mailbox_hash(invited.email), offer.buyer_id) on conflict do nothing;
+    perform private.remember_refusal(invited.email, array[offer.buyer_id]);
     perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'refused', invited.name);
   end if;
-  return true;
 end;
 $$;
 
--- Mail to somebody invited came back for good: the invitation ends, and whoever invited is told. Its mail is held already,
--- so the invitation stays until upkeep deletes it.
+-- Mail to an invited person came back for good: the buyer who invited is told, and the link ends. The invitation is
+-- locked before its mail.
 create function private.lose_buyer(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   invited public.offer_buyers;
   offer public.offers;
 begin
-  update public.offer_buyers b set invited_at = '-infinity' where b.id = p_id and b.person_id is null returning * into invited;
-  if found then
+  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id is null for update;
+  if invited.id is not null then
+    delete from private.invitation_links k where k.offer_buyer_id = invited.id;
     select * into offer from public.offers o where o.id = invited.offer_id;
     perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'unreached', invited.name);
   end if;
 end;
 $$;
 
--- An account that closes leaves the offers it makes with others, before anything else is done about them: if it made
--- one itself, the next of its buyers is the first from now on. Its words go with it; what the buyers recorded and keep
--- together stays with the others. Whoever acts on an offer waits for the account's row first, so its rows are free.
+-- A closing account leaves the offers it makes with other buyers, before anything else is done about them. If it made
+-- the offer itself, the next of the buyers becomes the first. Its words are erased; what the buyers recorded and keep
+-- together stays with the others. An act on an offer waits for the account's row first, so its rows are free.
 create function private.leave_offers_of_account(p_person uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
-  next_id uuid;
 begin
   for offer in
     select o.* from public.offers o where o.id in (select private.offers_bought_by(p_person)) order by o.id
   loop
-    -- Not somebody who is just leaving, too.
-    select u.id into next_id
-    from public.offer_buyers b join auth.users u on u.id = b.person_id
-    where b.offer_id = offer.id and b.left_at is null and b.person_id <> p_person
-      -- They may own the home by now, if the offer is over.
-      and b.person_id is distinct from offer.owner_id
-      and not exists (select from private.account_deletions d where d.user_id = b.person_id)
-    order by b.joined_at, b.id limit 1
-    for key share of u skip locked;
     if offer.buyer_id = p_person then
-      continue when next_id is null;
-      -- An invitation that is open was the word of whoever leaves.
-      delete from public.offer_buyers b where b.offer_id = offer.id and (b.person_id = next_id or b.person_id is null);
-      update public.offers o set buyer_id = next_id where o.id = offer.id returning * into offer;
+      offer := private.pass_offer_on(offer);
+      continue when offer.buyer_id = p_person;
     else
       delete from public.offer_buyers b where b.offer_id = offer.id and b.person_id = p_person;
     end if;
@@ -350,18 +374,19 @@ insert into private.duties (name, every, work) values
   ('forget invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (old.invited_at < now() - interval '40 days' or not private.is_live(o.state))
+      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
+        and (private.link_until(old.id) > now()) is not true)
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-  'Whoever made an offer invites somebody to buy with them, by mail. Returns the offer.');
+  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
+select private.expose('renew_buyer(id, offer_id)', 'authenticated',
+  'The buyer who made an offer mails a new link to a person they have invited; the old link ends. Returns the offer.');
 select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
-  'Whoever made an offer revokes an invitation. Returns the offer.');
+  'The buyer who made an offer revokes an invitation. Returns the offer.');
 select private.expose('leave_offer(id)', 'authenticated',
-  'Somebody who joined the buyers of an offer leaves them.');
-select private.expose('buyer_invitation(id)', 'anon, authenticated',
-  'Through the link of an invitation to buy together: who invites to which home; null for an unknown link.');
-select private.expose('join_offer(id)', 'authenticated',
-  'Through that link, for the invited mailbox: joins the buyers. Returns the offer''s id; null for an unknown link.');
-select private.expose('refuse_purchase(id)', 'anon, authenticated',
-  'Through that link: says that the invitation is not meant for this mailbox. False for an unknown link.');
+  'A person who joined the buyers of an offer leaves them.');
+select private.expose('buyer_invitation(token)', 'anon, authenticated',
+  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
+select private.expose('join_offer(token, seen)', 'authenticated',
+  'The person with the invited mailbox joins the buyers through this link, who make the version seen. Returns the offer''s id; null for an unknown link.');

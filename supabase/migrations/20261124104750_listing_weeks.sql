@@ -1,7 +1,7 @@
--- A home's figures by week and channel: views, saves, showing requests, and showings that took place. Only for its
--- owner; domain/homes/listing-weeks.ts completes the weeks.
+-- A home's figures by week and channel, for its owner only: views, saves, showing requests, and showings that took
+-- place. domain/homes/listing-weeks.ts adds the weeks without figures.
 
--- A definer function, because nobody may read past days' views or other people's favorites one by one. Each part
+-- A definer function, because no role may read the views of past days or other people's favorites one by one. Each part
 -- uses an index that begins with the home.
 create function private.listing_weeks(p_listing_id uuid)
 returns table (week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint)
@@ -21,11 +21,11 @@ language sql stable security definer set search_path = '' as $$
     from home join public.favorites f on f.listing_id = home.id and f.user_id <> home.user_id
     union all
     select (b.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 1, 0
-    from home join public.bookings b on b.listing_id = home.id
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
     left join private.booking_channels c on c.booking_id = b.id
     union all
     select b.date, coalesce(c.came_from, ''), 0, 0, 0, 1
-    from home join public.bookings b on b.listing_id = home.id
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
     left join private.booking_channels c on c.booking_id = b.id
     where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
   )

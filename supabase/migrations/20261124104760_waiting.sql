@@ -2,13 +2,13 @@
 --
 -- A wish to be told is a news subscription (see news) for one home, so confirming, unsubscribing, mailing, exporting
 -- and deleting work as for news. People who are signed in wait under their account's confirmed address. A wish ends
--- when the person is told, when the home is sold or deleted, or after a while (the limit waiting.days); while a home is off the market,
--- nobody is told.
+-- when the person is told, when the home is sold or deleted, or after a while (the limit waiting.days). While a home is
+-- off the market, visitors are not told.
 --
--- A time is news if it can be booked now and opened after the person asked (told_until), whatever opened it:
--- the owner, a cancellation, an open house, a day off given up. Availability and open houses record since when their
--- times have been free. For somebody who found no time at all, every time is news; others aren't told of a time that is
--- there only because the weekly hours have filled one more day.
+-- A time is news if it can be booked now and opened after the person asked (told_until). It doesn't matter what opened
+-- it: the owner, a cancellation, an open house, or a day off that was removed. Availability and open houses record
+-- since when their times have been free. For a visitor who found no time at all, every time is news; others aren't told
+-- of a time that exists only because the weekly hours have filled one more day.
 
 -- The times that can be booked now, by the rules of take_slot, and since when they have been free. Days unchanged
 -- since p_since are left out, because nothing on them became free after it.
@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
   where h.listing_id = p_listing_id and h.starts_at > now() and h.taken < h.places;
 $$;
 
--- For a home's page, which otherwise reads only the home's row.
+-- The first free time for a home's page, which otherwise reads only the home's row.
 create function private.next_free_time(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('date', t.date, 'time', to_char(t."time", 'HH24:MI'))
@@ -42,22 +42,23 @@ $$;
 select private.expose('next_free_time(listing)', 'anon, authenticated',
   'The first time at which a visitor can still see the home, {date, time} where the home is; null if there is none.');
 
--- Those of them that are news to a person.
+-- The free times of a home that are news to one person.
 create function private.new_times(p_wish private.news_subscriptions)
 returns table (date date, "time" time, starts_at timestamptz, free_since timestamptz)
 language sql stable security definer set search_path = '' as $$
   select t.* from private.free_times(p_wish.listing_id, p_wish.told_until) as t where t.free_since >= p_wish.told_until;
 $$;
 
--- Puts an address on a home's list, or finds it there. Null without an address, and also if its mailbox waits for as
--- many homes as it may or is suspended, so that typing somebody else's address reveals nothing.
+-- Puts an address on a home's list, or finds it there. Null without an address. Also null if the address's mailbox
+-- waits for as many homes as it may or is suspended, so that typing another person's address reveals nothing.
 create function private.wait_for(p_email text, p_listing_id uuid) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mailbox constant text := private.mailbox_of(p_email);
   wish uuid;
 begin
-  -- The address is locked before anything that depends on it. The owner's homes first (see lock_order).
+  -- The address is locked before everything that depends on it, and the owner's homes before the address (see
+  -- lock_order).
   perform private.share_days(p_listing_id);
   if not exists (select from public.listings l
                  where l.id = p_listing_id and l.status in ('active', 'pending') and l.time_zone is not null) then
@@ -82,8 +83,8 @@ begin
   ) >= private.limit_of('waiting.homes') then
     return null;
   end if;
-  -- The page polls every 15 seconds, so the times it showed may be that old. A confirmed wish stays as it is,
-  -- because somebody else may have typed the address again.
+  -- The page polls every 15 seconds, so the times it showed may be that old. A confirmed wish stays as it is, because
+  -- another person may have typed the address again.
   insert into private.news_subscriptions as s (email, listing_id, told_until)
   values (p_email, p_listing_id, case when exists (select from private.free_times(p_listing_id, '-infinity'))
                                       then now() - interval '30 seconds' else '-infinity' end)
@@ -96,7 +97,7 @@ begin
 end;
 $$;
 
--- For the function news, which has limited its caller. Without an address, only the home is checked.
+-- Called by the function news, which has limited its caller. Without an address, only the home is checked.
 create function private.request_times(p_listing_id uuid, p_email text default null) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -108,7 +109,7 @@ end;
 $$;
 
 select private.expose('request_times(p_listing_id, p_email)', 'service_role',
-  'For the function news: puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
+  'Called by the function news. Puts an address on a home''s list; returns the subscription whose confirmation is to be mailed.');
 
 create function private.wait_for_times(p_listing_id uuid) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -147,7 +148,7 @@ $$;
 select private.expose('stop_waiting(listing)', 'authenticated',
   'The caller no longer waits for showing times at this home.');
 
--- Where the caller waits. A home that is off the market has no title.
+-- The homes for which the caller waits. A home that is off the market has no title.
 create function private.my_waits() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -164,7 +165,7 @@ $$;
 select private.expose('my_waits()', 'authenticated',
   'The homes whose showing times the caller waits for, latest first.');
 
--- How many people wait, and nothing else about them. Unconfirmed addresses don't count.
+-- How many people wait. The owner learns nothing else about them, and unconfirmed addresses don't count.
 create function private.waiting_count(p_listing_id uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -175,15 +176,16 @@ end;
 $$;
 
 select private.expose('waiting_count(listing)', 'authenticated',
-  'For the owner: how many people wait for showing times at this home.');
+  'Called by the owner. How many people wait for showing times at this home.');
 
 create function private.forget_waits_of_sold_home(p_listing_id uuid) returns void
 language sql volatile set search_path = '' as $$
   delete from private.news_subscriptions s where s.listing_id = p_listing_id;
 $$;
 
--- Homes with news for somebody who has not been told, with the newest time and the start of the longest wait; all
--- homes or only these. A time must have been free for some minutes, so that owners can change their minds.
+-- Homes with news for a person who has not been told, with the newest time and the start of the longest wait; all
+-- homes, or only those in the argument. A time must have been free for some minutes, so that owners can change their
+-- minds.
 create function private.homes_with_news(p_among uuid[] default null)
 returns table (id uuid, user_id uuid, asked_at timestamptz, free_since timestamptz, date date, "time" time)
 language sql volatile security definer set search_path = '' as $$
@@ -197,7 +199,7 @@ language sql volatile security definer set search_path = '' as $$
     group by s.listing_id
   ) as waited
   join public.listings l on l.id = waited.listing_id and l.status = 'active'
-  -- Only those who asked before it opened have news.
+  -- Only people who asked before the time opened have news.
   cross join lateral (
     select t.* from private.free_times(l.id, waited.told_until) as t
     where t.free_since between waited.told_until
@@ -206,9 +208,9 @@ language sql volatile security definer set search_path = '' as $$
   ) as newest;
 $$;
 
--- Plans mail for those with news, and tells them in the product: some homes at once, and for each the people who
--- have waited longest. So a popular home takes turns with all others, and if a time is booked meanwhile, nobody else
--- is told of it.
+-- Plans mail for people with news, and tells them in the product: some homes in each tick, and for each home the people
+-- who have waited longest. A popular home therefore takes turns with all others, and if a time is booked in the
+-- meantime, no one else is told of it.
 create function private.tell_of_times() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -218,10 +220,11 @@ declare
   wish private.news_subscriptions;
   told integer := 0;
 begin
-  -- All homes before the first wish (see lock_order): an owner whose account is being deleted may wait elsewhere.
+  -- All homes are locked before the first wish (see lock_order), because an owner whose account is being deleted may
+  -- wait for a wish.
   perform private.share_homes(owner.id)
   from (select distinct l.user_id as id from public.listings l where l.id = any (due) order by l.user_id) as owner;
-  -- Checked again: homes may have gone and times been booked meanwhile.
+  -- The homes are checked again, because a home may be gone or a time booked by now.
   for home in select h.* from private.homes_with_news(due) h order by h.user_id, h.id loop
     for wish in
       select s.* from private.news_subscriptions s

@@ -1,7 +1,8 @@
--- Returns a person's status with a home, in one read for its page: their offer and who acts next, their showing, their question and its answer; or, for its owner, what waits for them. Everybody reads only their own, as the lists behind
--- it (my_offers, my_showings, my_conversations) show it.
+-- A person's status with a home, in one read for its page: their offer and who acts next, their showing, their question
+-- and its answer; or, for its owner, what waits for them. Everyone reads only their own, with the facts that the lists
+-- have (my_offers, my_showings, my_conversations).
 
--- An offer in a line, for its buyer: the terms that stand, or their own that are sealed. Null once it is over.
+-- An offer as one line for its buyer: the terms in force, or the buyer's own sealed terms. Null once the offer is over.
 create function private.offer_in_short(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -16,19 +17,19 @@ language sql stable set search_path = '' as $$
   where private.is_live(seen ->> 'state') or seen ->> 'state' = 'accepted' and seen #>> '{sale,state}' = 'open';
 $$;
 
--- The next showing of a person, at one home or any, as in the list of their showings.
+-- The next showing of a person, at one home or at any, as in the list of their showings.
 create function private.next_showing_of(p_person uuid, p_listing_id uuid default null) returns jsonb
 language sql stable set search_path = '' as $$
   select private.showing_shown(b.id) || jsonb_build_object('is_proven', private.is_proven(b.id))
   from public.bookings b
-  where lower(b.visitor_email) = private.confirmed_email(p_person)
+  where lower(b.visitor_email) = private.confirmed_email(p_person) and b.party_id is null
     and b.status in ('pending', 'confirmed') and b.starts_at > now()
     and (p_listing_id is null or b.listing_id = p_listing_id)
   order by b.starts_at, b.id limit 1;
 $$;
 
--- The latest question that a buyer sent about a home, with the owner's first words after it. Whether the owner has put
--- it aside without an answer is theirs to know.
+-- The latest question that a buyer sent about a home, with the owner's first words after it. The buyer doesn't learn
+-- whether the owner has put the question aside.
 create function private.question_in_short(p_conversation_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -44,7 +45,7 @@ language sql stable set search_path = '' as $$
   where m.conversation_id = p_conversation_id and m.sender = 'buyer' order by m.n desc limit 1;
 $$;
 
--- What waits for an owner at one home.
+-- The tasks that wait for an owner at one home.
 create function private.waits_for_owner(p_listing_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -56,7 +57,7 @@ language sql stable set search_path = '' as $$
     'questions', (select count(*) from private.listing_questions q
                   join public.conversations c on c.id = q.conversation_id and c.ended_at is null
                   where q.listing_id = p_listing_id and q.closed_at is null),
-    'next_showing', (select jsonb_build_object('id', b.id, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
+    'next_showing', (select jsonb_build_object('id', b.id, 'purpose', b.purpose, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
                      from public.bookings b
                      where b.listing_id = p_listing_id and b.status = 'confirmed' and b.starts_at > now()
                      order by b.starts_at, b.id limit 1));
@@ -82,9 +83,9 @@ end;
 $$;
 
 select private.expose('my_standing(listing)', 'authenticated',
-  'Where the caller stands with a home: their offer, showing and question, or what waits for them as its owner.');
+  'The caller''s status with a home: their offer, showing and question, or what waits for them as its owner.');
 
--- What somebody who buys comes back to, for their dashboard: all of it about themselves. News of the last two weeks counts as new.
+-- Everything that a person who buys comes back to, for their dashboard. News of the last two weeks counts as new.
 create function private.buyer_state() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -125,4 +126,4 @@ end;
 $$;
 
 select private.expose('buyer_state()', 'authenticated',
-  'What the caller, as somebody who buys, comes back to: the next showing, offers, open questions, finds of their searches, new prices of favorites.');
+  'Everything that the caller, as a person who buys, comes back to: the next showing, offers, open questions, finds of their searches, new prices of favorites.');

@@ -1,8 +1,8 @@
--- How an owner usually answers, for buyers who wonder whether it is worth asking: the median time to the first answer to
--- a question from a home's page or to a request for a showing, over all the owner's homes and the last half year. Those
--- that still wait count with the time they have waited, so that whoever leaves most unanswered isn't said to be
--- quick. Nothing is said before there are enough answers (the limit answers.for_time), and only in steps, so that no single
--- answer can be read from it (decision 176).
+-- How quickly an owner usually answers, for buyers who wonder whether to ask: the median time to the first answer to a
+-- question from a home's page or to a request for a showing, over all the owner's homes and the last half year.
+-- Requests that still wait count with the time they have waited, so that an owner who leaves most of them unanswered
+-- isn't called quick. The page says nothing before there are enough answers (the limit answers.for_time), and only says
+-- it in steps, so that no single answer can be read from it (decision 176).
 
 create function private.answer_hours_of(p_owner uuid) returns integer
 language sql stable set search_path = '' as $$
@@ -20,8 +20,8 @@ language sql stable set search_path = '' as $$
       select min(s.taken_at) from private.showing_steps s where s.booking_id = b.id and s.status in ('confirmed', 'cancelled'))
     from (
       select visit.id, visit.created_at from public.bookings visit
-      where visit.owner_id = p_owner and visit.created_at > now() - interval '180 days'
-        -- What its visitor has taken back needed no answer.
+      where visit.owner_id = p_owner and visit.created_at > now() - interval '180 days' and visit.party_id is null
+        -- A request that its visitor has taken back needed no answer.
         and (visit.status <> 'cancelled' or visit.cancelled_by = 'owner')
       order by visit.starts_at desc limit 50
     ) as b
@@ -46,7 +46,8 @@ $$;
 select private.expose('answer_hours(listing)', 'anon, authenticated',
   'Within how many hours the owner of a home that is for sale usually answers; null while that isn''t known, and for more than three days.');
 
--- The same for the cards of a list, which can't take medians while it is read (private.listing_cards): kept once a day.
+-- The same figure for the cards of a list, which can't compute medians while they are read (private.listing_cards), so
+-- it is stored once a day.
 create table private.answer_times (
   owner_id uuid primary key references auth.users (id) on delete cascade,
   hours integer not null check (hours > 0)

@@ -1,26 +1,29 @@
--- Writing a home and what belongs to it, in order: each trigger's body is the list of its steps, from refusing to
--- limits, rows and what follows from them. The steps are in the files of their concepts. A sentence above each gives the reason for its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
+-- Writing a home and what belongs to it: each trigger lists its steps in order, from refusals to limits, rows and what
+-- follows from them. The steps are in the files of their concepts. The sentence above each step gives the reason for
+-- its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
 --
--- A list runs with our rights, so that its steps need none of their own, unless a step asks whose statement it is.
+-- A list runs with our rights, so that its steps need none of their own, unless a step asks who made the statement.
 
--- Homes: a new one.
+-- A new home, before it is stored.
 create function private.listings_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- This step comes first, so that a suspended person learns nothing else.
   perform private.refuse_suspended_home(new);
-  -- In front of the cap: what is sent again because its answer was lost doesn't count again.
+  -- This step comes before the limit: a home that is sent again because its answer was lost doesn't count twice.
   if private.is_repeated_home(new) then
     return null;
   end if;
-  -- In front of all that costs something: a statement that inserts thousands stops at the first one too many.
+  -- The limit comes before everything that costs something: a statement that inserts thousands stops at the first row
+  -- too many.
   perform private.cap_new_listings();
-  -- Last: it takes away what callers may not set.
+  -- The guard comes last: it removes the values that callers may not set.
   return private.guard_listing(null, new);
 end;
 $$;
 
--- Homes: a change. With its caller's rights, because promises to buyers bind owners and the server, not our own acts.
+-- A changed home, before it is stored. It runs with its caller's rights, because promises to buyers bind owners and the
+-- server, but not our own acts.
 create function private.listings_before_update() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -28,66 +31,68 @@ begin
     -- This step comes first, so that a suspended person learns nothing else.
     perform private.refuse_suspended_home(new);
   end if;
-  -- In front of the street: it decides whether the coordinates still belong to the address.
+  -- The guard comes before the street, because it decides whether the coordinates still belong to the address.
   new := private.guard_listing(old, new);
-  -- In front of the promises: what is known of the home is by now what everybody may know of it.
+  -- The street is hidden before the promises are checked, so that these see only what everyone may know of the home.
   new := private.hide_street(old, new);
-  -- Behind what any home may do: only then is somebody told that this one has a sale.
+  -- Promises are checked after all other rules for the home, so that only a change that is otherwise allowed learns of
+  -- a sale.
   perform private.keep_promises(old, new);
-  -- Last: what was refused hasn't changed.
+  -- The time of the change comes last, because a refused change has none.
   new.updated_at := private.touched(new.updated_at);
   return new;
 end;
 $$;
 
--- Homes: the end of one. With its caller's rights, as a change.
+-- A home that is about to be deleted. It runs with its caller's rights, as a change does.
 create function private.listings_before_delete() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- In front of the offers: the way out of both is to withdraw the home, and its visitors are waiting for less time.
+  -- Showings are checked before offers: withdrawing the home resolves both, and its visitors are waiting for an earlier
+  -- day.
   perform private.keep_home_with_showings(old);
-  -- Last: it only refuses.
+  -- Promises come last, because this step only refuses.
   perform private.keep_promises(old, null);
   return old;
 end;
 $$;
 
--- Homes: what follows from a new one.
+-- A new home, after it is stored.
 create function private.listings_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- People are told after the home is stored, and before the searches are.
   perform private.record_price(null, new);
   if new.status = 'active' then
-    -- Last: told after stored.
+    -- Searches come last, because people are told about what is stored.
     perform private.note_saved_search_finds(null, new);
   end if;
   return null;
 end;
 $$;
 
--- Homes: what follows from a change. The owner's homes are locked by now; of what others may be waiting for, each step
--- locks its own, and this is the order: followers' notifications, showings, offers, days, subscriptions, searches,
--- pages. Other acts of an owner that come here from inside take what they lock in the same order.
+-- A changed home, after it is stored. The owner's homes are locked by now. For rows that other transactions may wait
+-- for, each step takes its own locks, in this order: followers' notifications, showings, offers, days, subscriptions,
+-- searches, pages. Other acts of an owner that lead here take these locks in the same order.
 create function private.listings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The row is stored before anyone is told about it.
   perform private.record_price(old, new);
   if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) then
-    -- In front of what ends below, which tells its own people.
+    -- Followers are told before the steps below end showings and offers, because those tell their own people.
     perform private.announce_home(old, new);
   end if;
   if new.status in ('sold', 'withdrawn') and new.status <> old.status then
-    -- In front of the offers, whose buyers may be its visitors: what is soonest ends first.
+    -- Showings end before offers: an offer's buyers may be among the visitors, and showings are sooner.
     perform private.cancel_showings_of_gone_home(new.id);
-    -- Behind the showings. In front of the days, which are of no use to anybody then.
+    -- Offers end after the showings, and before the days, which no visitor needs by then.
     perform private.end_offers_of_gone_home(new);
   end if;
   if new.time_zone is not null and (
     new.time_zone is distinct from old.time_zone or (new.status = 'active' and old.status <> 'active')
   ) then
-    -- Behind the showings that ended, whose hours are free again.
+    -- Days are filled after the showings have ended, because their hours are free again.
     perform private.fill_days(new.id);
   end if;
   if new.status = 'sold' and old.status <> 'sold' then
@@ -95,7 +100,8 @@ begin
     perform private.forget_waits_of_sold_home(new.id);
   end if;
   if new.status <> old.status then
-    -- In front of the searches: photos that are public again don't move while people are told of their home.
+    -- Photos come before the searches, so that photos that are public again don't move while people are told of the
+    -- home.
     perform private.note_moving_photos(new);
   end if;
   if new.status = 'active'
@@ -105,34 +111,34 @@ begin
   end if;
   if old.status in ('active', 'pending')
      and (new.status not in ('active', 'pending') or (new.address_hidden and not old.address_hidden)) then
-    -- Behind the searches: its counter is the last that an owner's own acts wait for.
+    -- The stale page comes after the searches: its counter is the last lock that an owner's own acts wait for.
     perform private.note_stale_page(old.id, old.user_id);
   end if;
   if old.status = 'withdrawn' and new.status = 'active' then
-    -- Last: told after stored.
+    -- Buyers are told last, after everything about the home is stored.
     perform private.tell_buyers_of_pause(new.id, true);
   end if;
   return null;
 end;
 $$;
 
--- Homes: what follows when one is gone.
+-- A home, after it is deleted.
 create function private.listings_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.status in ('active', 'pending') then
-    -- A page that was built has the texts that everyone could read.
+    -- The prerendered page still has the texts that everyone could read.
     perform private.note_stale_page(old.id, old.user_id);
   end if;
   return null;
 end;
 $$;
 
--- Homes: what follows once for all rows of a statement.
+-- All new homes of a statement, after they are stored.
 create function private.listings_after_insert_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The numbers of search and map.
+  -- Search and map read their totals from these counts.
   perform private.count_homes(array(
     select private.home_change(h::public.listings, 1) from homes_after h where h.status in ('active', 'pending')));
   return null;
@@ -148,7 +154,7 @@ begin
       select count(*) from homes_before b join homes_after a on a.id = b.id
       where b.published_at is not null and a.price is distinct from b.price));
   end if;
-  -- Last: everybody's searches read these numbers.
+  -- The counts come last, because everyone's searches read them.
   perform private.count_homes(
     array(select private.home_change(h::public.listings, -1) from homes_before h where h.status in ('active', 'pending'))
     || array(select private.home_change(h::public.listings, 1) from homes_after h where h.status in ('active', 'pending')));
@@ -159,7 +165,7 @@ $$;
 create function private.listings_after_delete_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The numbers of search and map.
+  -- Search and map read their totals from these counts.
   perform private.count_homes(array(
     select private.home_change(h::public.listings, -1) from homes_before h where h.status in ('active', 'pending')));
   return null;
@@ -188,16 +194,17 @@ create trigger after_delete_rows after delete on public.listings
   referencing old table as homes_before
   for each statement execute function private.listings_after_delete_rows();
 
--- Answers: a statement. With its caller's rights, because only owners' own statements lock their homes here.
+-- A statement about answers. It runs with its caller's rights, because only owners' own statements lock their homes
+-- here.
 create function private.listing_answers_before_rows() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- In front of everything, as in every write of an owner (lock_order): a street isn't hidden, nor a home deleted, while
-  -- an answer about it is written.
+  -- The lock comes first, as in every write of an owner (lock_order): while an answer about a home is written, its
+  -- street isn't hidden and it isn't deleted.
   if current_user = 'authenticated' then
     perform private.lock_my_homes();
   end if;
-  -- Behind the homes, in front of the rows: whoever has a row doesn't wait for a turn.
+  -- The turn comes after the homes and before the rows: a transaction that holds a row never waits for a turn.
   if auth.uid() is not null then
     perform private.take_turns_answering();
   end if;
@@ -205,7 +212,7 @@ begin
 end;
 $$;
 
--- Answers: a new one.
+-- A new answer, before it is stored.
 create function private.listing_answers_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -217,21 +224,22 @@ begin
     -- A refused row is not counted, so this step comes before the limit.
     perform private.refuse_named_street(new.listing_id, new.question, new.answer);
   end if;
-  -- In front of the limit, too, and of the repeat, which is recognized by the words as they are stored.
+  -- The guard comes before the limit, and before the repeat, which is recognized by the words as they are stored.
   new := private.guard_answer(new);
-  -- In front of the place: its counter lets the answers of one person in one by one, so that each sees those before it.
+  -- The limit comes before the place: its counter admits a person's answers one by one, so that each sees the answers
+  -- before it.
   perform private.limit_answers();
-  -- In front of the place: a repeat takes none, also where the home has as many answers as it may.
+  -- The repeat comes before the place: a repeated answer takes no place, even when the home has no place left.
   if private.is_repeated_answer(new) then
     return null;
   end if;
-  -- Last: only what is stored takes a place.
+  -- The place comes last, because only an answer that is stored takes one.
   new.position := private.place_of_new_answer(new.listing_id);
   return new;
 end;
 $$;
 
--- Answers: a change. Row-level security has left strangers without a row.
+-- A changed answer, before it is stored. Row-level security has left strangers without a row.
 create function private.listing_answers_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -239,7 +247,7 @@ begin
     -- This step comes before the rules for words, so that a suspended person learns nothing else.
     perform private.refuse_suspended_answer(new);
   end if;
-  -- Putting answers into another order (order_answers) changes and counts no words.
+  -- A change of the order (order_answers) ends here, because it changes no words and counts none.
   if new.position is distinct from old.position then
     return new;
   end if;
@@ -249,18 +257,18 @@ begin
   end if;
   -- A refused row is not counted, so this step comes before the limit.
   new := private.guard_answer(new);
-  -- Last: it counts what will be stored.
+  -- The limit comes last, because it counts only what will be stored.
   perform private.limit_answers();
   return new;
 end;
 $$;
 
--- Answers: what follows when everybody could read one, and now can't, or reads another.
+-- An answer that everyone could read, after it was changed or removed.
 create function private.listing_answers_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)) then
-    -- A page that was built has the texts that everyone could read.
+    -- The prerendered page still has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -271,7 +279,7 @@ create function private.listing_answers_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.is_public then
-    -- A page that was built has the texts that everyone could read.
+    -- The prerendered page still has the texts that everyone could read.
     perform private.note_stale_page(old.listing_id);
   end if;
   return null;
@@ -289,11 +297,11 @@ create trigger after_update after update on public.listing_answers
 create trigger after_delete after delete on public.listing_answers
   for each row execute function private.listing_answers_after_delete();
 
--- Photos: a new one, and a change. Row-level security has left strangers without a row.
+-- A new or changed photo, before it is stored. Row-level security has left strangers without a row.
 create function private.listing_images_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The server has checked everything else.
+  -- The server has checked everything else about the photo.
   perform private.refuse_named_street(new.listing_id, new.alt);
   return new;
 end;
@@ -305,10 +313,10 @@ begin
   if new.alt is distinct from old.alt then
     -- This step comes before the rules for words, so that a suspended person learns nothing else.
     perform private.refuse_suspended(auth.uid());
-    -- In front of the guard: of two refusals, the one that an owner can do something about.
+    -- The street comes before the guard: of two refusals, it is the one that an owner can act on.
     perform private.refuse_named_street(new.listing_id, new.alt);
   end if;
-  -- Last: it only refuses, without a reason.
+  -- The guard comes last, because it refuses without a reason.
   perform private.guard_listing_image(old, new);
   return new;
 end;

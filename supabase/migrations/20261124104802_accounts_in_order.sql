@@ -1,15 +1,16 @@
--- An account that begins, confirms its address, or is closed, in order (as in homes_in_order).
+-- An account that begins, confirms its address, or is closed: each trigger lists its steps in order (decision 142).
 
 create function private.users_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: it shares the homes of others, so this transaction may hold only the account's own row.
+  -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
+  -- account's own row.
   perform private.bring_conversations(new.id, new.email::text);
-  -- In front of what is told: who reads it has a profile.
+  -- The profile comes before the notifications, because their reader must have one.
   perform private.make_profile(new.id, new.raw_user_meta_data ->> 'full_name');
-  -- Behind the homes of others, and in front of what is told.
+  -- Searches come after the locks of other people's homes, and before the notifications.
   perform private.bring_kept_searches(new.id, new.email::text);
-  -- Last: told after stored.
+  -- Notifications come last, because people are told about what is stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);
   return null;
 end;
@@ -18,15 +19,17 @@ $$;
 create function private.users_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: it shares the homes of others, so this transaction may hold only the account's own row.
+  -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
+  -- account's own row.
   perform private.bring_conversations(new.id, new.email::text);
-  -- Behind the homes of others, and in front of what is told.
+  -- Searches come after the locks of other people's homes, and before the notifications.
   perform private.bring_kept_searches(new.id, new.email::text);
   if new.email is distinct from old.email then
-    -- Behind the searches, and in front of what is told: links in the old mailbox do nothing from now on.
+    -- Links end after the searches and before the notifications, so that no link in the old mailbox works when the
+    -- person is told.
     perform private.end_step_links(null, new.id);
   end if;
-  -- Last: told after stored.
+  -- Notifications come last, because people are told about what is stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);
   return null;
 end;
@@ -35,13 +38,15 @@ $$;
 create function private.account_deletions_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of what ends: a home that others own, too, goes on with them, and so do its conversations and offers.
+  -- Homes come first: a home with other owners goes on with them, and so do its conversations and offers, which would
+  -- end otherwise.
   perform private.pass_homes_on(new.user_id);
-  -- In front of the offers: ending those writes notifications, which a message locks after its conversation.
+  -- Conversations end before offers: ending an offer writes notifications, and a message locks those after its
+  -- conversation.
   perform private.end_conversations_of_account(new.user_id);
-  -- In front of what ends: an offer whose other buyers stay goes on with them.
+  -- This step comes before offers end, because an offer whose other buyers stay goes on with them.
   perform private.leave_offers_of_account(new.user_id);
-  -- Last: its notifications come after everything that others wait for.
+  -- Paused offers come last: their notifications follow all rows for which other transactions wait.
   perform private.end_paused_offers_of_account(new.user_id);
   return null;
 end;

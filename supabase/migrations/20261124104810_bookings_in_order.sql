@@ -1,31 +1,40 @@
--- These lists say what happens when a booking, an open house or a day on offer is written, from top to bottom, with the reason for the place of each step. A
--- step is a function in the migration of its concept. It takes the row as it was and as it is, and returns what it made
--- of it.
+-- Writing a booking, an open house or a day on offer: each trigger lists its steps from top to bottom, with the reason
+-- for each step's place. A step is a function in the migration of its concept. It takes the row as it was and the row
+-- as it is, and returns the row that it made.
 --
 -- Steps run with the rights of their list. A list that reads or writes more than its caller may is a definer function,
--- so the steps themselves are granted to nobody. One that only compares the row with what it was runs with its caller's
--- rights, because it asks who that is.
+-- so its steps are granted to no role. A list that only compares the row with the old one runs with its caller's
+-- rights, because it asks who that caller is.
 
 create function private.bookings_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: somebody who is suspended learns nothing else, and counts nowhere.
+  -- This step comes first, so that a suspended person learns nothing else and counts in no limit.
   if not private.is_seeding() then
     perform private.refuse_suspended(auth.uid());
   end if;
+  -- A row of a party needs no other step: only our own functions name a party, and they have looked at its link and taken
+  -- the hour (party_appointments).
+  if new.party_id is not null then
+    return new;
+  end if;
   if private.is_api_caller() then
-    -- In front of all that looks something up: policies are checked last, so it would be answered to what no policy allows.
+    -- This step comes before every lookup: policies are checked last, so the lookups would answer about a row that no
+    -- policy allows.
     perform private.refuse_answered_request(new);
-    -- In front of the counters: a request that is sent again because its answer was lost would be counted again.
+    -- This step comes before the counters, or a request that is sent again because its answer was lost would count
+    -- twice.
     if private.is_repeated_request(new) then
       return null;
     end if;
-    -- In front of the home, which is locked next: whoever asks too often would still make its other visitors wait.
+    -- This step comes before the lock on the home, or a network that asks too often would make the home's other
+    -- visitors wait.
     perform private.admit_network(new.listing_id);
   end if;
-  -- Behind all refusals that need no home. Without a visitor's address: the answer would tell anybody whether we know it.
+  -- The slot is taken after all refusals that need no home. The visitor's address is left out, because the answer would
+  -- tell the caller whether we know it.
   new := private.take_slot(new, case when not private.is_api_caller() then new.visitor_email end);
-  -- Last: a request that is refused leaves no channel behind, and the booking is stored without it.
+  -- The channel comes last: a request that is refused leaves none behind, and the booking is stored without it.
   new := private.put_channel_away(new);
   return new;
 end;
@@ -34,24 +43,31 @@ $$;
 create trigger before_insert before insert on public.bookings
   for each row execute function private.bookings_before_insert();
 
--- Per statement, because it has to know how many requests came at once. Policies and constraints have let them through.
+-- This list runs once per statement, because it counts how many requests came together. Policies and constraints have
+-- let the rows through.
 create function private.bookings_after_insert_rows() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   made public.bookings;
 begin
-  -- In front of what depends on the address: two at once would make that answer free of charge.
+  -- This step comes before the checks of the address: two requests in one statement could learn their answer without
+  -- being counted.
   perform private.refuse_several_requests((select count(*) from added));
   for made in select * from added loop
-    -- In front of the hour: if that is confirmed at once, the owner's notification becomes the one about the confirmation.
+    -- The owner is told before the slot is held: if holding it confirms the showing, this notification becomes the one
+    -- about the confirmation.
     perform private.announce_request(made);
-    -- In front of the mail: the first email would say that a request waits for an answer which it already has.
+    -- The slot is held before the mail is queued, or the first email would say that a confirmed request waits for an
+    -- answer.
     perform private.hold_slot(made);
-    -- Behind the hour, which is held for every request alike: only now may its address decide, and take it all back.
-    perform private.keep_to_mailbox(made);
-    -- Behind the refusals: what was refused is no step of a showing.
+    -- The address may decide only after the slot is held, because the slot is held for every request alike. A refusal
+    -- here takes everything back.
+    if made.party_id is null then
+      perform private.keep_to_mailbox(made);
+    end if;
+    -- This step comes after the refusals, because a refused request is no step of a showing.
     perform private.note_showing_step(made, made.created_at);
-    -- Last: mail is queued for what is stored and how it is now.
+    -- The mail comes last, because it is queued for the booking as it is stored.
     perform private.queue_request_mail(made);
   end loop;
   return null;
@@ -64,9 +80,9 @@ create trigger after_insert_rows after insert on public.bookings
 create function private.bookings_before_update() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- In front of the time of the change: it sees what the caller wrote and nothing of ours.
+  -- The guard comes first: it has to see what the caller wrote, without our changes.
   new := private.guard_booking(old, new);
-  -- Last: what was refused hasn't changed.
+  -- The time of the change comes last, because a refused change has none.
   new.updated_at := private.touched(new.updated_at);
   return new;
 end;
@@ -78,20 +94,25 @@ create trigger before_update before update on public.bookings
 create function private.bookings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the proposals, which end next: they say who proposed the time to which the showing moves.
+  -- The change is told before the proposals end, because they say who proposed the time to which the showing moves.
   if (new.status, new.date, new.time, new.ends_at - new.starts_at, new.proposal_round)
      is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at, old.proposal_round) then
     perform private.announce_booking(old, new);
   end if;
-  -- In front of the mail: a proposal that has ended must not be mailed.
+  -- Proposals end before the mail is queued, because a proposal that has ended must not be mailed.
   perform private.close_proposals(old, new);
-  -- Behind the guard, which counts the changes (sequence).
+  -- This step comes after the guard, which counts the changes (sequence).
   if new.sequence <> old.sequence then
     perform private.note_showing_step(new, now());
   end if;
-  -- Behind the proposals: what is offered again depends on the stored showings alone.
+  if new.party_id is not null then
+    -- The appointment is stored before the days are computed, so that the closing room knows of it before its hour is
+    -- free for others.
+    perform private.note_appointment(old, new);
+  end if;
+  -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
   perform private.offer_slot_again(old, new);
-  -- Last: mail is queued for what is stored and how it is now.
+  -- The mail comes last, because it is queued for the booking as it is stored.
   perform private.queue_booking_mail(old, new);
   return null;
 end;
@@ -103,13 +124,13 @@ create trigger after_update after update on public.bookings
 create function private.open_houses_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of everything: policies are checked last, so strangers would learn what the home's days look like.
+  -- This step comes first: policies are checked last, so the other steps would tell strangers about the home's days.
   perform private.refuse_stranger(new.listing_id);
-  -- In front of the checks: one that is stored already overlaps itself.
+  -- This step comes before the checks, because an open house that is stored already overlaps itself.
   if private.is_repeated_open_house(new) then
     return null;
   end if;
-  -- Last: it looks at the home's days, which is nothing to strangers and of no use for a repeat.
+  -- The checks come last: they look at the home's days, which strangers must not learn of and a repeat doesn't need.
   new := private.open_house(null, new);
   return new;
 end;
@@ -121,9 +142,10 @@ create trigger before_insert before insert on public.open_houses
 create function private.open_houses_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the places: the day's row is locked before anything that is kept about it.
+  -- The times are taken off the day before the place is noted, because the day's row is locked before everything that
+  -- is kept about it.
   perform private.make_way(null, new);
-  -- Last: what is free since now has to be on offer.
+  -- The free place comes last, because only a place on offer can be free.
   perform private.note_free_place(new.id);
   return null;
 end;
@@ -135,9 +157,10 @@ create trigger after_insert after insert on public.open_houses
 create function private.open_houses_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the move: whoever takes away places that are booked is told that, wherever it moves.
+  -- This step comes before the move, so that an owner who takes away booked places is told so, wherever the open house
+  -- moves.
   perform private.keep_taken_places(old, new);
-  -- Last: its visitors come along, so it looks at what else is at the new time.
+  -- The move comes last: the visitors move too, so it looks at everything else at the new time.
   if (new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes) then
     new := private.open_house(old, new);
   end if;
@@ -155,12 +178,13 @@ declare
     (new.date, new.time, new.minutes) is distinct from (old.date, old.time, old.minutes);
 begin
   if is_moved then
-    -- In front of the days, which are worked out from where its visitors are.
+    -- The visitors move before the days are computed, because the days depend on the visitors' times.
     perform private.take_visitors_along(new);
-    -- Behind the visitors, whose new times are no longer on offer, while their old ones are.
+    -- The days are computed after the visitors have moved: their new times are no longer on offer, and their old times
+    -- are again.
     perform private.make_way(old, new);
   end if;
-  -- Last: what is free since now has to be on offer.
+  -- The free place comes last, because only a place on offer can be free.
   if is_moved or old.taken >= old.places and new.taken < new.places then
     perform private.note_free_place(new.id);
   end if;
@@ -174,7 +198,7 @@ create trigger after_update after update on public.open_houses
 create function private.open_houses_before_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Before the row is gone: showings lose their open house with it, and nobody could tell whose they were.
+  -- This step comes before the row is deleted, because its showings forget their open house with it.
   perform private.call_off_open_house(old.id);
   return old;
 end;
@@ -186,7 +210,7 @@ create trigger before_delete before delete on public.open_houses
 create function private.open_houses_after_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- After the row is gone: until then, its times are taken.
+  -- This step comes after the row is deleted, because its times are taken until then.
   perform private.make_way(old, null);
   return null;
 end;
@@ -198,14 +222,15 @@ create trigger after_delete after delete on public.open_houses
 create function private.availability_before_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the row: whoever changes what days depend on waits until it is stored, or it waits for them.
+  -- The lock comes first: a transaction that changes what the days depend on waits until this day is stored, or this
+  -- one waits for it.
   if not private.is_seeding() then
     perform private.share_days(new.listing_id);
     new.created_at := now();
   end if;
-  -- In front of the comparison: stored slots are in order, and the same ones in another order are no other contents.
+  -- The slots are sorted before the comparison, because the same slots in another order are the same contents.
   new := private.day_in_order(new);
-  -- Last: it sees what was stored while this waited.
+  -- The comparison comes last, because it has to see rows that were stored while this statement waited for the lock.
   if private.is_repeated_row('public.availability', to_jsonb(new), array['listing_id', 'date', 'time_slots']) then
     return null;
   end if;
@@ -219,12 +244,13 @@ create trigger before_insert before insert on public.availability
 create function private.availability_before_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- In front of the wish, which keeps its slots in order: otherwise the same ones in another order would be a new wish.
+  -- The slots are sorted before they are compared with the owner's wish, or the same slots in another order would be a
+  -- new wish.
   new := private.day_in_order(new);
   if not private.is_seeding() then
     new.created_at := old.created_at;
   end if;
-  -- Last: visitors never see a slot that somebody has.
+  -- Booked slots are removed last, so that visitors never see a slot that is taken.
   new := private.keep_booked_slots_out(old, new);
   return new;
 end;

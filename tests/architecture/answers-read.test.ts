@@ -3,8 +3,8 @@ import { ANSWERS, COLUMNS } from "../../web/api/site/answer-shapes.ts";
 import { readSources } from "../support/imports.ts";
 
 /**
- * Every answer that the browser reads has a shape, or is named with the reason that no money, state, plan or access
- * hangs on it (decision 167). What is read is found in web/api, where every call of the browser is made.
+ * Every answer that the browser reads has a shape, or is named with the reason why no money, state, plan or access
+ * depends on it (decision 167). The reads are found in web/api, where every call of the browser is made.
  */
 const UNREAD = "nothing of the answer is read";
 const WORDS = "words to read";
@@ -12,7 +12,7 @@ const TIMES = "days and times, of which SQL refuses those that are taken";
 const COUNTS = "a number that is only shown";
 const MARKS = "what somebody remembers of homes";
 
-/** By SQL function. */
+/** The reasons, by SQL function. */
 const FREE_FUNCTIONS: Record<string, string> = {
   accept_visitor_time: UNREAD,
   answer_decision: UNREAD,
@@ -30,8 +30,9 @@ const FREE_FUNCTIONS: Record<string, string> = {
   end_conversation: UNREAD,
   feedback_summary: COUNTS,
   forget_push: UNREAD,
+  free_appointments: TIMES,
   invite_to_disclosures: UNREAD,
-  accept_ownership: "an id that only leads to a page with shapes of its own",
+  join_home: "an id that only leads to a page with shapes of its own",
   leave_home: UNREAD,
   remove_owner: UNREAD,
   join_offer: "an id that only leads to a page with shapes of its own",
@@ -59,8 +60,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   propose_showing_times: UNREAD,
   publish_disclosure: UNREAD,
   read_disclosure_news: UNREAD,
-  refuse_party: UNREAD,
-  refuse_purchase: UNREAD,
+  refuse_invitation: UNREAD,
   read_messages: UNREAD,
   read_notifications: UNREAD,
   register_listing_view: UNREAD,
@@ -85,7 +85,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   withdraw_disclosure: UNREAD,
 };
 
-/** By table. */
+/** The reasons, by table. */
 const FREE_TABLES: Record<string, string> = {
   availability: TIMES,
   conversations: "which one there is; it has a shape where it is read",
@@ -101,7 +101,7 @@ const FREE_TABLES: Record<string, string> = {
   shared_lists: UNREAD,
 };
 
-/** By file and check, where a function's answer is read without a shape. */
+/** The reasons, by file and check, where a function's answer is read without a shape. */
 const FREE_CHECKS: Record<string, string> = {
   "account.ts hasKeys<ExportedRows>": "put into a file as it is",
   "analyze-photos.ts hasKeys<Partial<PhotoDraft> & { description: string }>": WORDS,

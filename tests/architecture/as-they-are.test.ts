@@ -16,9 +16,9 @@ const LACKING = [
   "URL.revokeObjectURL",
 ];
 
-/** Where something is replaced after all, with the reason. */
+/** The replacements that are allowed, with the reason. */
 const REPLACED: Record<string, readonly string[]> = {
-  // Between the page and msw: which test asks, and what is under way.
+  // The state between the page and msw: which test asks, and which requests are under way.
   "tests/support/web-cloud.ts": ["globalThis.fetch"],
 };
 

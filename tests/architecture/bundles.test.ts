@@ -66,7 +66,7 @@ it("the packed decoders are those of the installed @jsquash", () => {
 describe("the platform's installation", () => {
   it.each(names)("%s is installed as it was tested", async (name) => {
     expect(await ranges(filesOf(name))).toEqual([
-      // It turns bytes into text and back, and needs no other package.
+      // The package turns bytes into text and back, and needs no other package.
       ...(name === "notifications"
         ? ["@block65/webcrypto-web-push wants uint8array-extras ^1.5.0"]
         : []),
@@ -83,9 +83,7 @@ describe("the platform's installation", () => {
   });
 });
 
-/**
- * Which packages of these files want another one of them in a range instead of an exact version.
- */
+/** The packages of these files that want another one of them in a range instead of an exact version. */
 async function ranges(files: string[]): Promise<string[]> {
   const folders = foldersOf(files);
   const nameOf = (folder: string) => folder.split("/node_modules/").at(-1) ?? "";

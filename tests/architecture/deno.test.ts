@@ -33,7 +33,7 @@ beforeAll(async () => {
     compilerOptions: {
       lib: ["ESNext"],
       types: [],
-      // Like Deno, it reads what packages without types are made of.
+      // The check reads the code of packages without types, as Deno does.
       allowJs: true,
       maxNodeModuleJsDepth: 1,
       paths: { "@std/*": [`${PROJECT_ROOT}node_modules/deno-std/*`] },

@@ -34,7 +34,7 @@ async function isPackageUsed(name: string): Promise<boolean> {
   return imported.has(name) || isNamed(name) || (await commandsOf(name)).some(isCommandUsed);
 }
 
-/** In quotes: `environment: "jsdom"`, `require.resolve("…")`, `@import "…/index.css"`. */
+/** A package in quotes: `environment: "jsdom"`, `require.resolve("…")`, `@import "…/index.css"`. */
 function isNamed(name: string): boolean {
   return sources.some(({ path, text }) => {
     const isOurs = path !== "tests/architecture/dependencies.test.ts";
@@ -42,7 +42,7 @@ function isNamed(name: string): boolean {
   });
 }
 
-/** In a script of package.json, or by its path or bare name in a program. */
+/** A package in a script of package.json, or by its path or bare name in a program. */
 function isCommandUsed(command: string): boolean {
   const scripts = Object.values<string>(manifest.scripts);
   if (scripts.some((script) => script.split(/\s+/).includes(command))) return true;
@@ -57,7 +57,7 @@ async function commandsOf(name: string): Promise<string[]> {
   return typeof bin === "string" ? [name] : Object.keys(bin ?? {});
 }
 
-/** By our programs, and by the functions through their deno.json. */
+/** The packages of our programs, and those of the functions through their deno.json. */
 async function importedPackages(): Promise<Set<string>> {
   const found = new Set<string>();
   for (const { path, text } of sources) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSources } from "../support/imports.ts";
 
-/** What all dialogs that ask have in common, which a single screen's test would not notice in another. */
+/** The rules for all dialogs that ask, which a single screen's test would not notice in another. */
 
 const dialogs = [...(await readSources(["web"]))]
   .filter(([file]) => file.endsWith(".tsx") && !file.startsWith("web/components/"))
@@ -38,7 +38,7 @@ test("dialogs that say what is at stake begin there, not in a field or at an ans
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-/** As Biome formats them: the opening and the closing tag are on lines of their own, at the same indent. */
+/** Biome puts the opening and the closing tag on lines of their own, at the same indent. */
 function dialogsIn(file: string, source: string) {
   const pattern =
     /^( *)<(Dialog|ConfirmDialog)\b(?: ([^\n]*)>$|\n([\s\S]*?)\n\1>)\n([\s\S]*?)\n\1<\/\2>/gm;

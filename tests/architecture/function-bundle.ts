@@ -52,9 +52,9 @@ export async function reachableFiles(names: string[]): Promise<Map<string, strin
 const indexOf = (name: string) => `${FUNCTIONS_DIR}/${name}/index.ts`;
 
 /**
- * What the platform packs for a function that reaches these files: our own files, and of packages all that was
- * published, with the packages that they depend on. `deno info` counts the same way.
- * @returns the parts, largest first, each with its bytes compressed.
+ * The files that the platform packs for a function that reaches these files: our own files, and whole packages, with
+ * the packages that they depend on. `deno info` counts the same way. @returns the parts, largest first, each with its
+ * bytes compressed.
  */
 export async function packedParts(files: string[]): Promise<[part: string, bytes: number][]> {
   const ours = files.filter((file) => !file.includes("/node_modules/"));
@@ -93,7 +93,7 @@ async function withDependencies(folders: string[]): Promise<string[]> {
   return [...known];
 }
 
-/** Where Node finds a package that one of another package's files imports. */
+/** The place where Node finds a package that one of another package's files imports. */
 async function installed(folder: string, name: string): Promise<string> {
   for (let at = folder; ; at = at.slice(0, at.lastIndexOf("/node_modules/"))) {
     const candidate = `${at}/node_modules/${name}`;

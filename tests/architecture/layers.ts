@@ -10,7 +10,7 @@ type Layer = {
   path: RegExp;
   /** Names of layers. */
   mayImport: string[];
-  /** In a layer with parts (rooms, functions), the parts that a part may import besides itself. */
+  /** The parts that a part may import besides itself, in a layer with parts (rooms, functions). */
   parts?: (part: string) => string[];
   /** The only packages it may use; any when left out. */
   packages?: string[];
@@ -202,7 +202,7 @@ function layerOf(path: string): Layer | undefined {
   return LAYERS.find((layer) => layer.path.test(path));
 }
 
-/** Which room or function. */
+/** The room or the function of a file. */
 function partOf(layer: Layer, path: string): string | undefined {
   return path.match(layer.path)?.[1];
 }

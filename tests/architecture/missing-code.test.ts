@@ -11,6 +11,7 @@ const WHEN_SHOWN = "the function around it is called through one of these";
 const WITHOUT = "the page goes on without it, and nobody waited for it";
 
 const OTHERWISE: Record<string, string> = {
+  "web/app/routes.tsx": "lazyScreen calls the functions around them",
   "web/app/use-contact-popup.tsx": WHEN_SHOWN,
   "web/api/site/supabase.ts": "its callers say what failed",
   "web/components/map/archive-layer.tsx": WITHOUT,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSources } from "../support/imports.ts";
 
-/** What is written in one place only, with where it belongs and how another place would look. */
+/** Things that are written in one place only, with that place and how another place would look. */
 
 type Rule = { pattern: RegExp; in?: RegExp; except?: RegExp; belongs: string; wrong: string };
 
@@ -44,7 +44,7 @@ const RULES: Record<string, Rule> = {
     belongs: "domain/site/paths.ts",
     wrong: 'send(siteUrl + "/listings/" + id);',
   },
-  // Where cookies are refused, merely constructing some of them throws, and the page would stay blank.
+  // If cookies are refused, merely constructing some of them throws, and the page would stay blank.
   "what a browser may lack or forbid": {
     pattern:
       /\b(?:navigator|BroadcastChannel|localStorage|sessionStorage|indexedDB|matchMedia|visualViewport|(?:Intersection|Resize|Mutation|Performance|Reporting)Observer|startViewTransition|(?:show|hide|toggle)Popover|(?:request|cancel)IdleCallback|new OffscreenCanvas|createImageBitmap|Notification(?=[.(])|Intl\.(?:Segmenter|DurationFormat)|CSS\.supports|cookieStore|document\.cookie|caches(?=\??\.(?:open|match|has|keys|delete)\b)|speechSynthesis|showSaveFilePicker|scheduler\.|(?<!=>\s*)new (?:Shared)?Worker(?=\())(?![\w"'`])/g,
@@ -61,7 +61,7 @@ const RULES: Record<string, Rule> = {
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/site\/(first-errors|errors)\.ts$/,
-    belongs: "domain/site/limits.ts, and its name in the text",
+    belongs: "domain/site/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },
 };

@@ -3,14 +3,13 @@ import { readArticles, readLegalPages, readTexts } from "../support/read-texts.t
 import { readingGrade, sentencesOf, wordsOf } from "../support/reading-grade.ts";
 
 /**
- * What people read is understood after six years of school, by Flesch and Kincaid. A screen is measured by the
- * sentences of its file: a grade of fewer than about forty words says nothing.
+ * The texts that people read are understood after six years of school, by Flesch and Kincaid. A screen is measured by
+ * the sentences of its file: a grade of fewer than about forty words says nothing.
  */
 const GRADE = 6;
 const FEWEST_WORDS = 40;
 
-/** The grade that a text of one or two sentences may have: a few long words that have no short ones raise it. */
-const TEXT_GRADE = 8;
+/** A text alone is measured from this many words on: in a shorter one, a single long word decides the grade. */
 const TEXT_WORDS = 12;
 
 /** Texts that are harder, with the reason. */
@@ -21,6 +20,7 @@ const HARDER: [RegExp, reason: string][] = [
 ];
 const HARDER_TEXTS: [RegExp, reason: string][] = [
   [/^Booking request submitted successfully!|^We couldn't find any properties/, "contract"],
+  [/^If this email is registered with us, you will receive/, "contract"],
   [/^By continuing you confirm that you are 18 or older/, "names two legal documents"],
 ];
 
@@ -46,7 +46,7 @@ describe(`at most grade ${GRADE} is asked of the readers of`, () => {
     expect(tooHard(articles.map(({ file, text }) => [file, readingGrade([text])]))).toEqual([]);
   });
 
-  it(`a text alone is at most of grade ${TEXT_GRADE}`, () => {
+  it("a text alone", () => {
     const long = texts.filter(
       ({ text }) =>
         wordsOf(text).length >= TEXT_WORDS && !HARDER_TEXTS.some(([of]) => of.test(text)),
@@ -55,7 +55,6 @@ describe(`at most grade ${GRADE} is asked of the readers of`, () => {
     expect(
       tooHard(
         long.map(({ file, line, text }) => [`${file}:${line}: ${text}`, readingGrade([text])]),
-        TEXT_GRADE,
       ),
     ).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "../support/imports.ts";
 
 /** Every reference in a document, a comment or a test's name leads somewhere. */
 
-/** This file contains dead references on purpose. */
+/** This file has dead references on purpose. */
 const EXAMPLES = "tests/architecture/references.test.ts";
 
 /** Generated, or not kept in the repository. */
@@ -16,7 +16,7 @@ const LINK = /\]\([^)]*\)/g;
 
 const SOURCE = /\.(md|[cm]?[jt]sx?|sql|psql|css|html|toml|ya?ml|example)$/;
 
-/** Where a short path may start: ARCHITECTURE.md writes `domain/site/errors.ts`. */
+/** The folders at which a short path may start: ARCHITECTURE.md writes `domain/site/errors.ts`. */
 const STARTS = ["", "supabase/", "supabase/functions/", "supabase/functions/_shared/"];
 
 const paths = await pathsBelow("");
@@ -202,7 +202,7 @@ function isPath(code: string): boolean {
   return rest.length > 0 && STARTS.some((start) => paths.has(start + first));
 }
 
-/** `…` stands for any part of a single name. */
+/** `…` replaces any part of a single name. */
 function exists(code: string, folder: string): boolean {
   const path = code.replace(/\/$/, "");
   return [...STARTS, `${folder}/`].some((start) => {

@@ -12,7 +12,7 @@ import { writeGenerated } from "../support/generated-migrations.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import { releaseNotes, releasesIn } from "../support/release.ts";
 
-/** What is released stays as it was released (docs/releasing.md). */
+/** A released migration stays as it was released (docs/releasing.md). */
 const changelog = await readFile(join(PROJECT_ROOT, "CHANGELOG.md"), "utf8");
 
 describe("this release", () => {
@@ -32,7 +32,7 @@ describe("this release", () => {
     const ordered = releases.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }));
     expect(releases).toEqual(ordered);
     const { version } = JSON.parse(await readFile(join(PROJECT_ROOT, "package.json"), "utf8"));
-    // Before the first release there is a version, and no release.
+    // There is a version before the first release, but no release.
     expect(releases[0] ?? version).toBe(version);
     expect((await releasedMigrations(PROJECT_ROOT)).size > 0).toBe(releases.length > 0);
   });

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** What the functions serve, read from their sources; tests/architecture compares the documents. */
+/** The routes that the functions serve, read from their sources; tests/architecture compares the documents. */
 
 type Node = Record<string, unknown> & { type?: string };
 
@@ -18,7 +18,7 @@ export function routesOf(file: string, source: string): string[] {
   });
 }
 
-/** Those of `_shared/edge/mail-app.ts`, which gets one of its paths as an argument. */
+/** The routes of `_shared/edge/mail-app.ts`, which gets one of its paths as an argument. */
 function mailRoutes(name: string, options: Node | undefined): string[] {
   const stop = propertiesOf(options).find(([key]) => key === "stop")?.[1];
   const path = propertiesOf(stop).find(([key]) => key === "path")?.[1];

@@ -48,6 +48,7 @@ describe("a text that people read (CONTRIBUTING.md#words)", () => {
     for (const part of ["web/features", "web/screens", "_shared/domain/papers", "site/errors.ts"])
       expect(texts.some(({ file }) => file.includes(part))).toBe(true);
     expect(texts.some(({ text }) => text === "Withdraw offer")).toBe(true);
+    expect(texts.some(({ text }) => text === "Documents")).toBe(true);
     expect(sayingOf("at once").test("It ends at once.")).toBe(true);
     expect(sayingOf("papers").test("newspapers")).toBe(false);
   });

@@ -50,7 +50,7 @@ export async function fillCorpus(
   await database.exec("set session_replication_role = origin");
   await countHomes(database);
   await database.query("vacuum analyze");
-  // Otherwise the server writes out what was loaded while the first part is measured.
+  // Otherwise the server writes the loaded rows to disk while the first part is measured.
   await database.query("checkpoint");
 }
 
@@ -80,7 +80,7 @@ export async function withoutIndexes(
   for (const { definition } of indexes) await database.exec(definition);
 }
 
-/** All at once, into empty tables, so that each row of counts is written once. */
+/** All rows are inserted together, into empty tables, so that each row of counts is written once. */
 async function countHomes(database: Database): Promise<void> {
   await database.exec(`
     set work_mem = '512MB';
@@ -100,7 +100,7 @@ const PHOTOS = `
     'width', 1600, 'height', 1200, 'blur_hash', null, 'widths', array[480, 960, 1440])) from generate_series(0, 2) as n)
   from public.listings l`;
 
-/** One past and one future showing of each home; a hundred of the crowded owner's. */
+/** Each home has one past and one future showing; the crowded owner's have a hundred. */
 const SHOWINGS = `
   insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone,
     date, time, starts_at, ends_at, status)

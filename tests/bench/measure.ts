@@ -3,7 +3,9 @@ import { performance } from "node:perf_hooks";
 import type { Database, Sql } from "../../local/database.ts";
 import { type Actor, asActor } from "../support/actors.ts";
 
-/** In milliseconds; `busy` is the server's processor time, which other work on the machine doesn't inflate. */
+/**
+ * The times in milliseconds; `busy` is the server's processor time, which other work on the machine doesn't inflate.
+ */
 export interface Figures {
   busy: number;
   median: number;
@@ -18,7 +20,7 @@ export interface Measured {
   what: string;
   ours: Figures;
   baseline?: Figures;
-  /** What the baseline is. */
+  /** The commit and machine of the baseline. */
   against?: string;
 }
 

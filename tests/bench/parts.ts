@@ -319,12 +319,12 @@ export const PARTS: Record<string, Part> = {
 const DROP_DOWN =
   '{"property_type": "house", "min_price": 300000, "max_price": 500000, "min_bedrooms": 2}';
 
-/** Of a showing, owners may read what their screens show. */
+/** The columns of a showing that owners' screens show. */
 const SHOWING = `b.id, b.listing_id, b.visitor_name, b.visitor_email, b.visitor_phone, b.date, b.time, b.starts_at,
   b.agent_status, b.contact_method, b.special_requests, b.preapproved, b.status, b.no_show, b.cancelled_by,
   b.holds_time, b.created_at, b.updated_at`;
 
-/** What an owner's screens read, as PostgREST queries it. */
+/** The query of an owner's screens, as PostgREST sends it. */
 const OWNER_READS = {
   "upcoming showings": (id: string) =>
     `select ${SHOWING}, row_to_json(h) as home from public.bookings b

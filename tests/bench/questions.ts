@@ -60,7 +60,7 @@ export function viewAround(center: { lat: number; lng: number }, zoom: number, i
   return { args: `zoom => ${zoom}, ${named}`, box: [west, south, east, north] };
 }
 
-/** Areas drawn by hand: rough circles with forty corners, across a city and across the country. */
+/** Areas that people could draw: rough circles with forty corners, across a city and across the country. */
 export function areasAround(city: { lat: number; lng: number }) {
   const around = (center: { lat: number; lng: number }, width: number, height: number) =>
     encodeArea(

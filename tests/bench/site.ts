@@ -105,7 +105,7 @@ async function visit(browser: Browser, route: string): Promise<Visit> {
   await page.goto(API + route);
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("networkidle");
-  // What the page fetches once it is idle belongs to the visit, too.
+  // The files that the page fetches once it is idle belong to the visit, too.
   await page.waitForTimeout(QUIET_MS);
   const painted = await page.evaluate(() => (window as unknown as { painted: Painted }).painted);
   await context.close();

@@ -101,7 +101,7 @@ async function count(
 ): Promise<Record<string, Sum>> {
   const context = await browser.newContext({
     ...(isPhone ? PHONE : DESKTOP),
-    // Its own requests would hide the page's.
+    // Lighthouse's own requests would hide the page's.
     serviceWorkers: "block",
     bypassCSP: true,
     reducedMotion: "reduce",

@@ -16,8 +16,8 @@ import { SHORT_LIVED } from "../support/supabase-cli.ts";
 export const SMTP_PASS = "password of the mail server";
 
 /**
- * A checkout of ours and a new project: the real CLI, a database set up as the platform does, and
- * stand-ins for the Management API, Stripe and a mail server.
+ * A checkout of ours and a new project: the real CLI, a database set up as the platform does, and stand-ins for the
+ * Management API, Stripe and a mail server.
  */
 export type DeployWorld = Awaited<ReturnType<typeof createDeployWorld>>;
 

@@ -11,7 +11,7 @@ export class Product {
   readonly folder = mkdtempSync(join(tmpdir(), "selfnvest-product-"));
   private child: ChildProcess | undefined;
   private ports: Record<string, string> | undefined;
-  /** What the last start has printed. */
+  /** The lines that the last start has printed. */
   printed = "";
 
   /**
@@ -42,7 +42,7 @@ export class Product {
     });
   }
 
-  /** As in a power cut: every process at once, without warning. */
+  /** Ends every process at the same moment without warning, as in a power cut. */
   async kill(): Promise<void> {
     await this.end("SIGKILL");
   }

@@ -17,7 +17,7 @@ import { Product } from "./product.ts";
 
 /** `npm start`, as a newcomer runs it. `tests/local/restart.test.ts` shows that a crash loses nothing. */
 const VISITOR = "grace@visitor.example";
-/** What a development machine does differently, or has no secrets for. */
+/** Things that a development machine does differently, or has no secrets for. */
 const NOT_CHECKED = [
   "Missing files are missing",
   "No code is inline",
@@ -84,6 +84,14 @@ test("the same search answers at /api/listings", async () => {
   const [first] = await answer.json();
   const photo = await fetch(first.images[0]);
   expect(photo.headers.get("content-type")).toBe("image/webp");
+});
+
+test("cards of the demo say how quickly their owner answers", async () => {
+  const { listings } = await jsonOf(
+    await rest(cloud, undefined, "GET", "rpc/search_listings?page_size=60"),
+  );
+  const hours = listings.map((card: { answer_hours: number | null }) => card.answer_hours);
+  expect(hours.filter((each: number | null) => each !== null && each <= 6)).not.toEqual([]);
 });
 
 test("the clock mails whoever books and closes the page", async () => {

@@ -11,7 +11,7 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-/** What a machine lacks for an engine, and how Debian calls it. */
+/** The programs that a machine lacks for an engine, and their Debian packages. */
 export class Missing extends Error {
   override name = "Missing";
   constructor(file: string, install: string) {

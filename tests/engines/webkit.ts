@@ -12,7 +12,7 @@ const BROWSERS = ["x86_64", "aarch64"].flatMap((machine) =>
   ),
 );
 
-/** WebKitGTK, Safari's engine on Linux, over W3C WebDriver, on a screen that nobody sees. @throws Missing */
+/** WebKitGTK, Safari's engine on Linux, over W3C WebDriver, on a screen that no person sees. @throws Missing */
 export async function startWebKit(): Promise<Engine> {
   const binary = BROWSERS.find((path) => existsSync(path));
   if (!existsSync(DRIVER) || !binary) throw new Missing("WebKitGTK", "webkit2gtk-driver");

@@ -3,7 +3,7 @@ import type { Cloud } from "../../local/cloud.ts";
 import { type MailMessage, mailTo } from "../support/mailbox.ts";
 import { until } from "../support/until.ts";
 
-/** What a browser does at Auth, step by step over plain HTTP. */
+/** The steps of a browser at Auth, one by one over plain HTTP. */
 
 type AuthAnswer = { status: number; body: Record<string, unknown> & { user?: AuthUser } };
 type AuthUser = { id: string; email: string; new_email?: string };

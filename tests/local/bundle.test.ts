@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../support/imports.ts";
 
 /**
- * What `npm start` runs, in a project of two files. A stand-in for Vite puts them together, and can be
+ * The bundle that `npm start` runs, in a project of two files. A stand-in for Vite puts them together, and can be
  * killed halfway.
  */
 let root = "";

@@ -19,9 +19,9 @@ export type DoctorWorld = {
   cloud: Cloud;
   site: string;
   project: string;
-  /** What `.env.production` would hold. */
+  /** The contents of `.env.production`. */
   variables: Record<string, string>;
-  /** What is broken now. */
+  /** The part that is broken now. */
   fault: Fault | undefined;
   /** Like the global one, but answers for the world without going through a socket. */
   fetch: typeof fetch;

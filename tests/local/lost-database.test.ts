@@ -11,7 +11,7 @@ import { openPostgres } from "../../local/database.ts";
 import { PATIENCE_MS } from "../support/limits.ts";
 import { type NativePostgres, startNativePostgres } from "../support/native-postgres.ts";
 
-/** With DATABASE_URL: the server goes away in the middle of requests, comes back, and goes again. */
+/** With DATABASE_URL: the server is lost in the middle of requests, comes back, and is lost again. */
 const SCRIPT = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));
 const KILLS = ["server", "session", "server", "session", "server"] as const;
 const AT_ONCE = 6;
@@ -64,7 +64,7 @@ test("every request is answered meanwhile, and works again once the server is ba
     await expect.poll(async () => (await signUp()).status).toBe(200);
   }
   expect(cloud.exitCode).toBeNull();
-  // What happened, in a line each, and no stack.
+  // The lines that were printed, without a stack.
   const lines = terminal.trim().split("\n");
   expect(lines.filter((line) => line.includes("DATABASE_URL"))).not.toEqual([]);
   expect(lines.filter((line) => !line.startsWith("[database] "))).toEqual([]);
@@ -74,7 +74,7 @@ const LOST = expect.stringMatching(/^The database at DATABASE_URL does not answe
 
 type Answer = { status: number; body: unknown };
 
-/** What hangs fails here. */
+/** A call that hangs fails here. */
 async function ask(path: string, body?: object): Promise<Answer> {
   const answer = await fetch(apiUrl + path, {
     method: body ? "POST" : "GET",
@@ -93,7 +93,7 @@ const signUp = () =>
     data: { full_name: "Ann" },
   });
 
-/** One of them is enough: Postgres then ends all others and starts anew by itself. */
+/** One of them is enough: Postgres then ends all others and starts again by itself. */
 async function killSessions(): Promise<void> {
   const database = openPostgres(postgres.url, { max: 1 });
   const sessions = await database.query<{ pid: number }>(

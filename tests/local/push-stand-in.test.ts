@@ -2,7 +2,9 @@ import { generateKeyPairSync, sign } from "node:crypto";
 import { expect, it } from "vitest";
 import { createPushStandIn } from "../../local/stand-ins/push.ts";
 
-/** The stand-in for push services refuses what they refuse; tests/functions/people/pushes.test.ts sends what they take. */
+/**
+ * The stand-in refuses what push services refuse; tests/functions/people/pushes.test.ts sends messages that they take.
+ */
 const HOST = "web.push.apple.com";
 const app = createPushStandIn();
 const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

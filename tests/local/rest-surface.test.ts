@@ -96,7 +96,7 @@ describe("writing where a role may only read", () => {
 describe("a table's columns", () => {
   const tables = () => relations.filter(({ reads }) => reads.length > 0);
 
-  // xmin, xmax and ctid would tell that somebody offers, books, marks a home or follows a link.
+  // xmin, xmax and ctid would tell that a person offers, books, marks a home or follows a link.
   it.each(["anon", "authenticated"] as const)(
     "are read without those of the system by %s",
     async (role) => {

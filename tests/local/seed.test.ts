@@ -43,7 +43,7 @@ describe("the demo's homes", () => {
     }
   });
 
-  // A tour would be somebody else's.
+  // A tour would be another person's.
   const invented = LISTING_FIELDS.filter(({ name }) => name !== "tour_url");
   test.each(invented)("have $name, so that the demo shows it", ({ name }) => {
     const rows: object[] = demo.map((home) => listingRow(home, "", ""));
@@ -168,7 +168,7 @@ describe("the demo's calendars", () => {
         asked.slice(n + 1).flatMap((other) => {
           if (one.home.owner !== other.home.owner) return [];
           const hours = Math.abs(startOf(one).getTime() - startOf(other).getTime()) / 3_600_000;
-          // A showing takes an hour; nobody travels faster than 800 km an hour from door to door.
+          // A showing takes an hour; no one travels faster than 800 km an hour from door to door.
           const way = kilometresApart(one.home, other.home) / 800;
           return hours < 1 + way ? [`${one.home.key} and ${other.home.key}: ${hours} h`] : [];
         }),

@@ -28,7 +28,7 @@ export async function codeMutants(file: string, source: string): Promise<Mutant[
   // Their lines count from 0, as their columns do.
   const offset = ({ line, column }: { line: number; column: number }) =>
     (starts[line] ?? 0) + column;
-  // What is excluded is listed, too, with a status of its own.
+  // Excluded mutants are listed, too, with a status of their own.
   const wanted = mutants.filter(({ status }) => status === undefined);
   return wanted.map(({ location, mutatorName, replacement }) => {
     const [from, to] = [offset(location.start), offset(location.end)];

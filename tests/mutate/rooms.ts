@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** Which room (ARCHITECTURE.md#rooms) a function of the platform belongs to. */
+/** The room (ARCHITECTURE.md#rooms) to which a function of the platform belongs. */
 export const FUNCTION_ROOMS: Record<string, string> = {
   chatbot: "vesty",
   dashboard: "people",
@@ -15,7 +15,7 @@ export const FUNCTION_ROOMS: Record<string, string> = {
   user: "people",
 };
 
-/** Which room a migration belongs to, by its name without date and ending; the first that fits. */
+/** The room to which a migration belongs, by its name without date and ending; the first that fits. */
 const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
   [
     "sales",
@@ -36,7 +36,10 @@ const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
     "showings",
     /availability|open_houses|booking|offered_days|weekly_hours|showing|calendar_feeds|waiting/,
   ],
-  ["people", /profile|timeline|dashboard|account|notification|true_news|plan_endings|standings/],
+  [
+    "people",
+    /profile|^invitations$|timeline|dashboard|account|notification|true_news|plan_endings|standings/,
+  ],
   ["homes", /listing|owners$|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
   [
     "site",

@@ -15,7 +15,10 @@ import type { Mutant } from "./sql-mutants.ts";
 
 export type Outcome = "killed" | "survived" | "invalid" | "too long";
 
-/** A copy of the project in which mistakes are made, so that whoever works on the project doesn't meet them (decision 137). */
+/**
+ * A copy of the project in which mistakes are made, so that people who work on the project don't meet them (decision
+ * 137).
+ */
 export class Sandbox {
   readonly folder: string;
 
@@ -31,7 +34,7 @@ export class Sandbox {
       await mkdir(join(folder, dirname(file)), { recursive: true });
       await copyFile(file, join(folder, file)).catch(orGone);
     }
-    // Its caches are its own: two runs of Vitest would take files from each other.
+    // The copy's caches are its own: two runs of Vitest would take files from each other.
     await mkdir(join(folder, "node_modules"));
     for (const name of await readdir("node_modules"))
       if (!/^\.(cache|vite)/.test(name))
@@ -71,7 +74,7 @@ export class Sandbox {
       const timer = Number.isFinite(limitMs)
         ? setTimeout(() => {
             isTooLong = true;
-            // Its workers and servers, too.
+            // The command's workers and servers are ended, too.
             if (child.pid) process.kill(-child.pid, "SIGKILL");
           }, limitMs)
         : undefined;
@@ -80,7 +83,7 @@ export class Sandbox {
         clearTimeout(timer);
         if (isTooLong) resolve("too long");
         else if (code === 0) resolve("survived");
-        // Before the first test, the migrations are applied: what they refuse is no mistake that could land.
+        // The migrations are applied before the first test: a statement that they refuse is no mistake that could land.
         else resolve(/^\s+Tests /m.test(output) ? "killed" : "invalid");
       });
     });

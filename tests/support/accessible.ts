@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /**
- * axe finds nothing wrong with the page in its current state, or with the modal dialog over it: nobody can reach what
- * is behind the dialog, and that is examined before one opens.
+ * axe finds nothing wrong with the page in its current state, or with the modal dialog over it: the page behind a
+ * dialog can't be reached, and is examined before one opens.
  */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoneFound(page, "all");
@@ -23,7 +23,7 @@ async function expectNoneFound(page: Page, rules: Rules): Promise<void> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const { found, colors } = await page.evaluate(examine, { rules, seen: [...seenColors] });
   expect(found).toEqual([]);
-  // Only what was found to be readable is skipped next time.
+  // Only parts that were found to be readable are skipped next time.
   for (const each of colors) seenColors.add(each);
 }
 
@@ -55,8 +55,7 @@ async function examine({ rules, seen }: { rules: Rules; seen: string[] }): Promi
             rules: { "color-contrast": { enabled: false } },
           })
         ).violations;
-  // What changed while the other rules ran may be gone by now, so the texts are collected only
-  // here.
+  // Parts that changed while the other rules ran may be gone by now, so the texts are collected only here.
   const known = new Set(seen);
   const grounds = new Map<Element, string>();
   const isNew = new Map<string, Element>();
@@ -98,7 +97,7 @@ async function examine({ rules, seen }: { rules: Rules; seen: string[] }): Promi
       backgroundColor === "rgba(0, 0, 0, 0)" ? "" : backgroundColor,
       backgroundImage === "none" ? "" : backgroundImage,
       opacity === "1" ? "" : opacity,
-      // It may lie over something that is not around it.
+      // It may cover something that is not around it.
       ["absolute", "fixed", "sticky"].includes(position) ? element.className.toString() : "",
     ].join("");
     const all = groundOf(element.parentElement) + (own && `<${own}`);

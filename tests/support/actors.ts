@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "../../local/database.ts";
 
-/** Who makes a request: an anonymous visitor, a person by name, or our own server. */
+/** The sender of a request: an anonymous visitor, a person by name, or our own server. */
 export type Actor = "visitor" | "service" | { person: string; staffRole?: string };
 
-/** The same id in every test, and in supabase/tests (`tests.id_of`). */
+/** The id is the same in every test, and in supabase/tests (`tests.id_of`). */
 export function idOf(name: string): string {
   const hex = createHash("md5").update(name).digest("hex");
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -35,7 +35,7 @@ export function requestsTo(sql: Sql) {
     asActor(sql, actor, (tx) => tx.query(statement, values));
 }
 
-/** What makes a transaction the actor's request. */
+/** The settings that make a transaction the actor's request. */
 export function settingsOf(actor: Actor, address = newAddress()): Record<string, string> {
   const claims = claimsOf(actor);
   return {

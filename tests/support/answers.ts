@@ -6,16 +6,16 @@ import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
 
 /**
- * What functions return as JSON, compared with the types that domain/site/database.ts names by hand: nothing else
- * compares them.
+ * The JSON that functions return, compared with the types that domain/site/database.ts names: nothing else compares
+ * them.
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FUNCTIONS = join(ROOT, "supabase/functions");
 const DOMAIN = join(FUNCTIONS, "_shared/domain/site");
 
-/** What is leased of the outbox: the function that sends it names the type of a row. */
+/** The rows that are leased of the outbox: the function that sends them names the type of a row. */
 const CLAIMS: Record<string, { file: string; type: string }> = {
-  claim_party_mails: { file: "parties/message.ts", type: "DueInvitation" },
+  claim_invitations: { file: "parties/message.ts", type: "DueInvitation" },
   claim_booking_emails: { file: "send-booking-emails/due-email.ts", type: "DueEmail" },
   claim_news_mails: { file: "news/message.ts", type: "DueNewsMail" },
   claim_notification_mails: { file: "notifications/message.ts", type: "DueNotificationMail" },
@@ -45,14 +45,14 @@ export function add(collected: Collected, name: string, answer: unknown): void {
 /** Begins the notices. */
 const NEWS = "answered: ";
 
-/** What {@link recordAnswers} put into a notice, which no rollback takes back. */
+/** The answers that {@link recordAnswers} put into a notice, which no rollback takes back. */
 export function addNotice(collected: Collected, notice: string): void {
   if (!notice.startsWith(NEWS)) return;
   const { name, answer } = JSON.parse(notice.slice(NEWS.length));
   add(collected, name, answer);
 }
 
-/** Puts in the place of each function one that asks it and says what it answered, to whomever calls. */
+/** Replaces each function by one that calls it and records its answer, for every caller. */
 export function recordAnswers(sql: Sql, names: string[]): Promise<void> {
   return sql.transaction(async (tx) => {
     await tx.exec(RECORD);

@@ -3,10 +3,10 @@ import { bearer } from "./edge-requests.ts";
 
 /** The cloud's API as a browser or an owner's script calls it. */
 
-/** What a request has to know about a cloud. */
+/** The facts that a request has to know about a cloud. */
 export type Reached = Pick<Cloud, "apiUrl" | "publishableKey">;
 
-/** Whoever is signed in; a visitor is undefined. */
+/** The person who is signed in; a visitor is undefined. */
 type Caller = { token: string } | undefined;
 
 export function api(

@@ -12,6 +12,7 @@ export const WRITES_UNDER_IDS = [
     "invite_owner",
     "invite_party",
     "make_offer",
+    "take_appointment",
   ],
   ...["publish_disclosure", "report", "send_message", "write_by_link", "write_to_visitor"],
   ...["availability", "bookings", "days_off", "listing_answers", "listings", "open_houses"],

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
 
-/** What `npm run doctor` tries as a visitor; written by `npm run generate -- types`. */
+/** The attempts of `npm run doctor` as a visitor; written by `npm run generate -- types`. */
 export const CLOSED_FILE = join(
   fileURLToPath(new URL("../../", import.meta.url)),
   "deploy/doctor/closed-to-visitors.json",
 );
 
-/** What the role anon has no right to, in the schema that the API exposes. */
+/** The tables and functions to which the role anon has no right, in the schema that the API exposes. */
 export async function closedToVisitors(sql: Sql) {
   const tables = await sql.query<{
     name: string;

@@ -4,7 +4,7 @@ import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sales/sal
 
 /**
  * A second reading of how a sale's days are counted, written apart from the domain: it walks a calendar day by day and
- * counts by hand, where the domain computes.
+ * counts each, where the domain computes.
  */
 
 export const DAYS_BY_HAND = {

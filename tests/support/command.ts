@@ -1,8 +1,8 @@
 import type { Command } from "../../deploy/command.ts";
 
 /**
- * Runs a command in this process: the start of another one costs more than most commands do.
- * @param env read anew for each run.
+ * Runs a command in this process: the start of another one costs more than most commands do. @param env read again for
+ * each run.
  */
 export function runner(command: Command, env: () => NodeJS.ProcessEnv) {
   return async (...args: string[]) => {

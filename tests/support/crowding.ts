@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
 /**
- * What large letters push into each other, cut off or leave without room: texts and controls that overlap, buttons whose
- * words stick out, texts that are cut, fields too narrow for what is typed; [] if there is nothing.
+ * Parts that large letters push into each other, cut off or leave without room: texts and controls that overlap,
+ * buttons whose words stick out, texts that are cut, fields too narrow for typed text; [] if there are none.
  */
 export function crowding(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** A field's box shows at least so many of its digits. */
     const FEWEST_TYPED = 6;
-    /** Boxes of letters are taller than the letters, and those of lines that stand close overlap. */
+    /** Boxes of letters are taller than the letters, and those of close lines overlap. */
     const LEADING = 0.3;
     const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -101,7 +101,7 @@ export function crowding(page: Page): Promise<string[]> {
         "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file], [type=hidden])",
       );
     }
-    /** Without the padding, where icons and buttons lie. */
+    /** The box without the padding, which has icons and buttons. */
     function typedBox(element: Element): Box {
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const style = getComputedStyle(element);
@@ -128,7 +128,7 @@ export function crowding(page: Page): Promise<string[]> {
           return up;
       return null;
     }
-    /** What cuts this box of a text off without a way to scroll to it. */
+    /** The element that cuts this box of a text off without a way to scroll to it. */
     function cutting(element: Element, box: Box): Element | undefined {
       for (let up: Element | null = element; up && up !== root; up = up.parentElement) {
         const { overflowX, overflowY, webkitLineClamp, position } = getComputedStyle(up);
@@ -196,7 +196,7 @@ export function crowding(page: Page): Promise<string[]> {
   });
 }
 
-/** What stays in place while a low window is scrolled, if that is more than a third of its height. */
+/** The parts that stay in place while a low window is scrolled, if they are more than a third of its height. */
 export function standingBars(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const MOST = 1 / 3;

@@ -18,7 +18,7 @@ declare module "vitest" {
  * `postgres` pushed our migrations. As on the platform, only its services have more rights.
  */
 export default async function provideDeployed(project: TestProject) {
-  // The browser is unpacked when first asked for: two workers that did so at once could start what
+  // The browser is unpacked when first asked for: two workers that did so at the same time could start a browser that
   // is still being written.
   await executable();
   const platform = await startPlatform();

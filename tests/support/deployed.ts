@@ -16,8 +16,8 @@ export type Deployed = Ready & {
 };
 
 /**
- * Builds the site for a cloud on a hosted project's database and serves it as a host does, in a
- * process of its own, until whoever forked it goes away.
+ * Builds the site for a cloud on a hosted project's database and serves it as a host does, in a process of its own,
+ * until the process that forked it ends.
  */
 const [postgresUrl = "", servicesUrl = ""] = process.argv.slice(2);
 const domain = "https://homes.example";

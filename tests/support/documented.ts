@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { PROJECT_ROOT } from "./imports.ts";
 
-/** What people follow step by step. */
+/** Documents that people follow step by step. */
 export const GUIDES = [
   "README.md",
   "CONTRIBUTING.md",

@@ -8,7 +8,7 @@ import { seeding } from "./props.ts";
 
 export type Visit = { id: string; email: string };
 
-/** What gives the tests' visitors away; no answer and no log may ever contain it. */
+/** Words that give the tests' visitors away; no answer and no log may ever have them. */
 export const CANARIES = ["Zebedee", "visitors.example", "555-0142", "piranha", "owners.example"];
 
 /** Visitors may not read what they have inserted. */
@@ -27,7 +27,7 @@ export async function openCalendar(cloud: Cloud, owner: Person, listingId: strin
   );
 }
 
-/** What a visitor's browser sends to book the next free slot. */
+/** The request of a visitor's browser for the next free slot. */
 export function request(listingId: string, fields: Record<string, unknown> = {}) {
   const number = taken++;
   const day = new Date(Date.now() + (4 + Math.floor(number / SLOTS)) * 86_400_000);

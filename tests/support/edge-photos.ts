@@ -51,7 +51,7 @@ export function removeAs(cloud: Cloud, owner: Person, name: string): Promise<Res
   });
 }
 
-/** What anyone gets under the public address; null when there is nothing. */
+/** The file that anyone gets under the public address; null when there is none. */
 export async function download(cloud: Cloud, name: string): Promise<Buffer | null> {
   const response = await fetch(`${cloud.apiUrl}/storage/v1/object/public/property-images/${name}`);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : null;

@@ -23,7 +23,7 @@ export type EdgeWorld = {
   edge: EdgeProcess;
   /** Calls the function as our scheduler does. */
   asScheduler(path: string): Promise<Response>;
-  /** The same function once more, with these variables changed. */
+  /** The same function again, with these variables changed. */
   again(changes: Record<string, string>): Promise<EdgeProcess>;
   /** The same with this limit on how long it waits for any service. */
   impatient(timeoutMs: number): Promise<EdgeProcess>;

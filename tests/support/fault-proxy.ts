@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach } from "vitest";
 import { IDLE_MS } from "../../local/web-server.ts";
 
-/** What goes wrong with a request. */
+/** The fault of a request. */
 export type Fault =
   | { status: number; body?: string }
   /** The connection stays open and nothing comes back. */

@@ -19,7 +19,7 @@ export const rounds = (few: number) => Number(process.env.RACE_ROUNDS ?? few);
  */
 export const crowd = (most: number) => (process.env.RACE_ROUNDS ? most : Math.min(most, 12));
 
-/** Set by `npm run fuzz`, and by whoever repeats one of its failures. */
+/** Set by `npm run fuzz`, and by a person who repeats one of its failures. */
 export const isThorough = process.env.FUZZ_SEED !== undefined;
 
 /** How many values are drawn: with a fixed seed every run draws the same, so a few are enough. */

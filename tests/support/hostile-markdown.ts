@@ -1,6 +1,6 @@
 /**
- * What a manipulated model, or a stranger who can write into a listing, might put into Markdown:
- * [what it attempts, the text].
+ * Markdown that a manipulated model, or a stranger who can write into a listing, might produce: [what it attempts, the
+ * text].
  */
 export const HOSTILE_MARKDOWN: readonly (readonly [name: string, text: string])[] = [
   // HTML

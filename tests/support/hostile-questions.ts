@@ -1,6 +1,6 @@
 /**
- * Two hundred questions that nothing published answers: about what an owner keeps private, what others
- * have asked, orders to the model, and things that nobody has said. Twenty in each language.
+ * Two hundred questions that no published text answers: about facts that an owner keeps private, questions of other
+ * people, orders to the model, and facts that are nowhere. Twenty in each language.
  */
 const BY_LANGUAGE: Record<string, string> = {
   english: `

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "vite";
 
-/** Who imports what, read from the sources; the rules are in tests/architecture. */
+/** The imports of each file, read from the sources; the rules are in tests/architecture. */
 export type Import = {
   /** The importing file's path, from the project's root. */
   file: string;

@@ -1,12 +1,13 @@
 import { LETTER_HARMLESS, LETTER_PATTERNS } from "@domain/offers/buyer-letter-rules.ts";
 
-/** The migration with the twin of domain/offers/buyer-letters.ts: the same patterns, in SQL. */
+/** Writes the migration that has the rule of domain/offers/buyer-letters.ts in SQL, with the same patterns. */
 export function letterRuleSql(): string {
-  return `-- Words about people in what travels with an offer, which are refused: an owner decides on terms. The twin of
--- domain/offers/buyer-letters.ts; its patterns are those of domain/offers/buyer-letter-rules.ts, written here by
--- \`npx vitest run tests/database/offers/letter-mirror.test.ts -u\`.
+  return `-- Refuses words about people in the texts that come with an offer, because an owner decides on terms.
+-- domain/offers/buyer-letters.ts has the same rule for the browser. The patterns are those of
+-- domain/offers/buyer-letter-rules.ts, written into this file by \`npx vitest run
+-- tests/database/offers/letter-mirror.test.ts -u\`.
 
--- Lower-case words with one space around each, as the patterns expect them.
+-- The text as lower-case words with one space around each, which is the form that the patterns expect.
 create function private.plain_words(p_text text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   with marked as (

@@ -2,10 +2,7 @@ import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { Sql } from "../../local/database.ts";
 import { idOf } from "./actors.ts";
 
-/**
- * What can be searched for besides price and rooms: often unset, otherwise near the values on
- * offer.
- */
+/** Fields that can be searched for besides price and rooms: often unset, otherwise near the values on offer. */
 const FURTHER = NUMBER_FIELDS.filter(
   ({ name, filters }) => filters && !["price", "bedrooms", "bathrooms"].includes(name),
 ).map(({ name, range: [least, limit], decimals, filters = [] }) => {

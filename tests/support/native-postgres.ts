@@ -13,7 +13,7 @@ export interface NativePostgres {
   stop(): Promise<void>;
   /** Ends the server as a crash does. */
   crash(): Promise<void>;
-  /** After a crash, at the same address. */
+  /** The server starts at the same address after a crash. */
   startAgain(): Promise<void>;
 }
 
@@ -198,8 +198,8 @@ function readyOrGone(server: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let log = "";
     server.stderr?.on("data", (chunk) => {
-      // Keep reading after the start: a full pipe would stop the server. Only the end is kept: those who ask for a
-      // connection meanwhile are refused with a line each.
+      // The output is read after the start too: a full pipe would stop the server. Only the end is kept: callers who
+      // ask for a connection in the meantime are refused with a line each.
       log = (log + chunk).slice(-10_000);
       if (log.includes(READY)) resolve("ready");
     });

@@ -5,7 +5,7 @@ import postcss from "postcss";
 import { OLDEST_BROWSERS } from "../../web/bundle/browsers.ts";
 import { PROJECT_ROOT } from "./imports.ts";
 
-/** What built code uses that the oldest supported browsers lack, by MDN's compatibility data. */
+/** Features in built code that the oldest supported browsers lack, by MDN's compatibility data. */
 
 const data = JSON.parse(
   readFileSync(`${PROJECT_ROOT}node_modules/@mdn/browser-compat-data/data.json`, "utf8"),
@@ -169,7 +169,7 @@ function isNewer(compat: CompatStatement | undefined): boolean {
     const support = compat.support[browser as keyof typeof compat.support];
     if (!support) return false;
     const all = (Array.isArray(support) ? support : [support]) as SimpleSupportStatement[];
-    // What an engine has never had is asked for before it is used, or is decoration.
+    // Features that an engine has never had are asked for before they are used, or are decoration.
     const isEver = all.some(({ version_added, flags }) => Boolean(version_added) && !flags);
     return isEver && !all.some((each) => isThere(each, oldest));
   });

@@ -7,7 +7,7 @@ import { type Actor, asActor } from "./actors.ts";
  * or has hundreds of attempts.
  */
 
-/** What concurrent attempts were answered, in their order. `told` puts what an attempt returned into words. */
+/** The answers to concurrent attempts, in their order. `told` puts an attempt's result into words. */
 export function answersOf(attempts: Promise<unknown>[]): Promise<string[]>;
 export function answersOf<T>(
   attempts: Promise<T>[],

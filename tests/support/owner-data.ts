@@ -35,6 +35,7 @@ export function ownListing(fields: Partial<OwnListing> = {}): OwnListing {
 export function ownShowing(fields: Partial<OwnShowing> = {}): OwnShowing {
   return {
     id: "0b0b0b0b-0b0b-4b0b-8b0b-0b0b0b0b0b0b",
+    purpose: "showing",
     listing_id: HOME_ID,
     date: "2026-11-28",
     time: "10:00:00",

@@ -41,7 +41,7 @@ const HOME = {
   time_zone: "America/Denver",
 };
 
-/** Homes in any state at once, the same columns in each; {@link HOME} says what they leave out. */
+/** Homes in any state in one list, the same columns in each; {@link HOME} says what they leave out. */
 export async function insertListings(sql: Sql, rows: Row[]): Promise<void> {
   const whole = rows.map((row) => ({
     published_at: row.status === "draft" ? null : new Date(),

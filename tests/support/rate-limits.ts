@@ -15,8 +15,8 @@ export async function useUp(sql: Sql, key: string, windowSeconds: number, n: num
 }
 
 /**
- * As if whoever has asked had done so this many times, also if the hour or the day ends meanwhile.
- * @param keys a pattern, as for `like`.
+ * Acts as if the caller had asked this many times, also if the hour or the day ends in the meantime. @param keys a
+ * pattern, as for `like`.
  */
 export async function countAs(sql: Sql, keys: string, n: number) {
   await sql.query(
@@ -30,7 +30,7 @@ export async function countAs(sql: Sql, keys: string, n: number) {
   );
 }
 
-/** What limits count a person by. */
+/** The keys by which limits count a person. */
 export async function personKey(sql: Sql, personId: string): Promise<string> {
   const [row] = await sql.query<{ key: string }>("select private.person_key($1) as key", [
     personId,

@@ -3,9 +3,10 @@ import { crowding, standingBars } from "./crowding.ts";
 import { sameNames } from "./same-names.ts";
 
 /**
- * What becomes unusable when a page is narrow, enlarged or widely spaced, and what is named alike; [] if nothing is.
- * @param way "link" goes there from another page of the site, as its links do, where that is elsewhere.
- * @param isSwept also looks for names that are alike, for what large letters crowd, and at the page at four times its size.
+ * Parts that become unusable when a page is narrow, enlarged or widely spaced, and parts with the same name; [] if
+ * there are none. @param way "link" goes there from another page of the site, as its links do, where that is elsewhere.
+ * @param isSwept also looks for names that are alike, for parts that large letters crowd, and at the page at four times
+ * its size.
  */
 export async function problemsOf(
   page: Page,
@@ -45,7 +46,7 @@ export async function problemsOf(
   await letters.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
   await look("letters of twice the size", sidewaysScroll);
   if (isSwept) {
-    // What is far below would be neither named nor measured.
+    // Parts far below would be neither named nor measured.
     const everything = await page.evaluateHandle(addedStyles, ALL_LAID_OUT);
     await look("letters of twice the size", crowding);
     await letters.send("Page.setFontSizes", { fontSizes: { standard: 16 } });

@@ -13,9 +13,12 @@ const NOT_FOR_PEOPLE: [RegExp, reason: string][] = [
   [/database\.types|packed-|town-places/, "generated"],
 ];
 
-/** What a browser or a database reads: class names, queries, patterns, names of columns. */
+/** Texts that a browser or a database reads: class names, queries, patterns, names of columns. */
 const NOT_A_SENTENCE =
   /^\S+$|(?:^|\s)(?:flex|grid|text-\w+|[pm][xytb]?-\d|gap-\d|border-\S+|bg-\S+|min-\S+|sm:\S+|rounded-\S+|\S*\[\S*\]\S*)(?:\s|$)|[<>{}\\|]|\w_\w|\(\?|\w\(\w+,/;
+
+/** A text of one word: a label begins with a capital, a value of the code does not. */
+const LABEL = /^\p{Lu}\p{Ll}+[.!?…]?$/u;
 
 /** The texts of screens, mail, documents and errors; what the code fills in is "…". */
 export async function readTexts(): Promise<WrittenText[]> {
@@ -23,7 +26,9 @@ export async function readTexts(): Promise<WrittenText[]> {
   return sources
     .filter(([file]) => !NOT_FOR_PEOPLE.some(([pattern]) => pattern.test(file)))
     .flatMap(([file, source]) => writtenTexts(file, source))
-    .filter(({ text }) => !NOT_A_SENTENCE.test(text) && wordsOf(text).length > 1);
+    .filter(
+      ({ text }) => LABEL.test(text) || (!NOT_A_SENTENCE.test(text) && wordsOf(text).length > 1),
+    );
 }
 
 /** The handbook's articles, without the words they are found by, headings and marks. */

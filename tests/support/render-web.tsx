@@ -4,16 +4,17 @@ import { FocusKeeper } from "@web/app/focus-keeper.tsx";
 import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NoticeRegion } from "@web/components/notice-region.tsx";
 import { useNotices } from "@web/lib/notices.ts";
-import { BrowserRouter, Route, Routes, useLocation } from "@web/lib/router.tsx";
+import { BrowserRouter, useLocation } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { MemoryRouter } from "./memory-router.tsx";
+import { Route, Routes } from "./routes.tsx";
 import { newUser } from "./user.ts";
 
 /**
- * A part of the site in its surroundings: router, query client, notices, what keeps the focus.
- * @param options.route the pattern of its address, for a screen that reads parameters from it.
- * @param options.history the browser's own, which goes back with a slight delay.
+ * A part of the site in its surroundings: router, query client, notices, and the code that keeps the focus. @param
+ * options.route the pattern of its address, for a screen that reads parameters from it. @param options.history the
+ * browser's own, which goes back with a slight delay.
  */
 export function renderWeb(
   ui: ReactNode,
@@ -76,7 +77,7 @@ export function findReady(name: string | RegExp): Promise<HTMLElement> {
   });
 }
 
-/** What each of them says. */
+/** The texts of all of them. */
 export const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 /** The focus moves a moment after its target appears. */

@@ -135,7 +135,7 @@ const FIELDS: Record<"Property" | "Media", Record<string, Type>> = {
   },
 };
 
-/** What the standard would object to in a payload of many homes; no standard field may be missing its type. */
+/** The standard's objections to a payload of many homes; no standard field may be missing its type. */
 export function resoProblems(payload: Record<string, unknown>): string[] {
   const { "@reso.context": context, value, ...others } = payload;
   const problems = Object.keys(others)

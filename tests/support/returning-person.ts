@@ -15,7 +15,7 @@ export async function signIn(user = DANA): Promise<void> {
   await resumeSession();
 }
 
-/** Nobody is signed in, and nothing is left in the browser. */
+/** No person is signed in, and nothing is left in the browser. */
 export async function comesSignedOut(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();

@@ -3,7 +3,7 @@ import type { Person } from "./edge-world.ts";
 
 type SaleTerms = { financing?: string; price?: number };
 
-/** A sale that goes on, with its steps: a shortcut past the offer. @returns its id. */
+/** An open sale with its steps: a shortcut past the offer. @returns its id. */
 export async function openSale(
   cloud: Pick<Cloud, "sql">,
   listingId: string,

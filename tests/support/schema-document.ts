@@ -15,7 +15,6 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     [
       "public.listings",
       "public.home_owners",
-      "private.owner_links",
       "public.hidden_places",
       "public.price_history",
       "private.listing_fields",
@@ -152,8 +151,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_files",
       "public.sale_parties",
       "public.sale_party_acts",
-      "private.party_links",
-      "private.party_refusals",
+      "private.invitation_links",
+      "private.invitation_refusals",
       "private.showings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",
@@ -319,7 +318,7 @@ function tableSection(
   return lines;
 }
 
-/** What the functions' code says of tables and of other functions. */
+/** The tables and other functions that the functions' code names. */
 class Code {
   readonly #bodies = new Map<string, Routine & { bare: string; calls: string[] }>();
   readonly #files = fileOfFunctions();
@@ -339,7 +338,7 @@ class Code {
     return file === undefined ? `\`${short(name)}\`` : `[${short(name)}](migrations/${file})`;
   }
 
-  /** What the list of steps `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
+  /** The steps that the list `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
   stepsOf(name: string): string[] {
     if (!/_(before|after)_/.test(name)) return [];
     const source = this.#bodies.get(name)?.source ?? "";

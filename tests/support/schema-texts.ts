@@ -1,6 +1,6 @@
 import type { Sql } from "../../local/database.ts";
 
-/** What the database says about itself, for tests that compare its rules with the domain's. */
+/** The database's facts about itself, for tests that compare its rules with the domain's. */
 
 /** The code of one of our own functions. */
 export async function sourceOf(sql: Sql, name: string): Promise<string> {

@@ -13,7 +13,7 @@ import type {
 
 const DAY = 86_400_000;
 
-/** What the buyer owes the seller for a bill, in cents; negative if it is the other way round. */
+/** The amount that the buyer owes the seller for a bill, in cents; negative if the seller owes it. */
 export function dividedByHand(bill: Bill, closing: string, rule: ProrationRule): number {
   let [sellers, buyers] = [0n, 0n];
   for (let at = Date.parse(bill.from); at <= Date.parse(bill.to); at += DAY) {
@@ -37,7 +37,7 @@ export function dividedByHand(bill: Bill, closing: string, rule: ProrationRule):
   return bill.is_paid ? most : -most || 0;
 }
 
-/** What each line should be; absent where nothing is agreed on. */
+/** The right amount of each line; absent where none is agreed on. */
 export function settledByHand(
   { terms, side, repairs, own }: SettlementFacts,
   { lines, rule, taxes, dues }: SettlementFigures,

@@ -23,12 +23,14 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
   return {
     id: `22222222-2222-4222-8222-${String(number).padStart(12, "0")}`,
     listing_id: id,
+    purpose: "showing",
     visitor_name: `Visitor ${number}`,
     visitor_email: `visitor${number}@example.com`,
     visitor_phone: "(208) 555-0142",
     date,
     time: "10:00:00",
     starts_at: `${date}T17:00:00+00:00`,
+    ends_at: `${date}T18:00:00+00:00`,
     agent_status: "non-agent",
     contact_method: "email",
     special_requests: null,
@@ -43,7 +45,7 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
   };
 }
 
-/** What a list says about the home or person in this heading, once it is there. */
+/** The texts of a list about the home or person in this heading, once it is there. */
 export async function itemOf(name: string) {
   const item = (await screen.findByRole("heading", { name })).closest("li");
   if (!item) throw new Error(`${name} is in no list`);

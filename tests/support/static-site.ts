@@ -87,7 +87,7 @@ export class StaticSite {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** What the host answers by itself. */
+  /** The answers that the host gives by itself. */
   private async plain(path: string, search: string): Promise<Plain | { forward: string }> {
     const { headers: headerRules = [], redirects = [] } = this.rules ?? {};
     const own =
@@ -159,7 +159,7 @@ type Edge = (
   context: { next: () => Promise<Response> },
 ) => Promise<Response | undefined>;
 
-/** `pack`: its bytes with gzip, once somebody has asked for them. */
+/** The file's bytes with gzip, once a browser has asked for them (`pack`). */
 type SiteFile = { bytes: Buffer; type: string; pack?: Buffer };
 
 function packed(file: SiteFile): Buffer {

@@ -1,6 +1,6 @@
 import type { Sql } from "../../local/database.ts";
 
-/** One step as it was called: its arguments by name, and what `probe` found before it did anything. */
+/** One call of a step: its arguments by name, and the result of `probe` before the step did anything. */
 export interface Seen {
   step: string;
   given: Record<string, unknown>;
@@ -27,7 +27,7 @@ export async function watchSteps(sql: Sql, steps: string[], probe: string): Prom
   }
 }
 
-/** What the steps saw since the last time, in the order in which they ran. */
+/** The calls of steps since the last time, in the order in which they ran. */
 export async function stepsSeen(sql: Sql): Promise<Seen[]> {
   return sql.query<Seen & Record<string, unknown>>(`
     with gone as (delete from private.steps_seen returning *)

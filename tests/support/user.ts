@@ -1,8 +1,8 @@
 import userEvent from "@testing-library/user-event";
 
 /**
- * What a person does. Declared here because the linter's search for floating promises takes milliseconds
- * for each `await user.click(…)` with user-event's own type, and there are a thousand.
+ * The acts of a person. Declared here because the linter's search for floating promises takes milliseconds for each
+ * `await user.click(…)` with user-event's own type, and there are a thousand.
  */
 export interface User {
   clear(field: Element): Promise<void>;
@@ -19,7 +19,7 @@ export interface User {
   upload(field: HTMLElement, files: File | File[]): Promise<void>;
 }
 
-/** Fills in a text at once: each letter that is typed renders the page anew, which few tests are about. */
+/** Fills in a text in one step: each letter that is typed renders the page again, which few tests are about. */
 export async function enter(user: User, field: Element, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);

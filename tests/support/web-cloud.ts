@@ -24,7 +24,7 @@ Object.assign(env, {
   isConfigured: true,
 });
 
-/** Of somebody who has nothing to do with a home yet. */
+/** The standing of a person who has nothing to do with a home yet. */
 const NO_STANDING = { own: null, offer: null, showing: null, question: null };
 const NOTHING_BOUGHT = { showing: null, offers: [], questions: [], searches: [], prices: [] };
 

@@ -9,11 +9,11 @@ Object.assign(globalThis, { realTimeout: globalThis.setTimeout });
 
 configure({
   asyncUtilTimeout: PATIENCE_MS,
-  // What is said to screen readers repeats what is shown. It is found by its role.
+  // Texts that screen readers hear repeat the shown ones. They are found by their role.
   defaultIgnore: "script, style, [data-spoken]",
   asyncWrapper: untilEffectsRan(getConfig().asyncWrapper),
 });
-/** What a test has set, spied on, stubbed or stored doesn't reach the next one. */
+/** Values that a test has set, spied on, stubbed or stored don't reach the next one. */
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -26,9 +26,8 @@ afterEach(() => {
 });
 
 /**
- * What a test has waited for is shown before its effects have run: on a busy machine React puts them
- * off until the event loop's next turn. The focus or a request that they set would be asked for too
- * early.
+ * A text that a test has waited for is shown before its effects have run: on a busy machine React puts them off until
+ * the event loop's next turn. The focus or a request that they set would be asked for too early.
  */
 function untilEffectsRan(wrapper: ReturnType<typeof getConfig>["asyncWrapper"]): typeof wrapper {
   const { setImmediate } = globalThis;
@@ -39,7 +38,7 @@ function untilEffectsRan(wrapper: ReturnType<typeof getConfig>["asyncWrapper"]):
   };
 }
 
-/** What React complains about is a mistake. Tests that provoke a complaint mock the console. */
+/** A complaint of React's is a mistake. Tests that provoke a complaint mock the console. */
 const complaints: string[] = [];
 const hearComplaints = () =>
   vi.spyOn(console, "error").mockImplementation((...words) => {

@@ -2,7 +2,7 @@
 export type Way = "missing" | "throwing" | "null";
 export const WAYS: readonly Way[] = ["missing", "throwing", "null"];
 
-/** Where each feature of web/lib/browser-features.ts is. */
+/** The place of each feature of web/lib/browser-features.ts. */
 export const FEATURES: readonly string[] = [
   "BroadcastChannel",
   "localStorage",

@@ -16,7 +16,13 @@ import {
 } from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
 import { forgetDevice, keepDevice } from "@web/api/people/devices.ts";
-import { inviteParty } from "@web/api/sales/parties.ts";
+import {
+  acceptAppointment,
+  cancelAppointment,
+  inviteParty,
+  moveAppointment,
+  takeAppointment,
+} from "@web/api/sales/parties.ts";
 import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
@@ -33,8 +39,8 @@ import { functions, rest, startCloud } from "../support/web-cloud.ts";
 import { offer } from "./offers/offers/offers.ts";
 
 /**
- * A write whose answer is lost is not a network error: it is sent once more, and the server recognizes it. This goes
- * over every write under an id, and over the acts on offers.
+ * A write whose answer is lost is not a network error: it is sent again, and the server recognizes it. This tests every
+ * write under an id, and the acts on offers.
  */
 const cloud = startCloud();
 
@@ -66,6 +72,10 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   invite_buyer: () => inviteBuyer(ID, HOME, { name: "Lee", email: "lee@example.com" }),
   invite_party: () =>
     inviteParty(ID, HOME, { p_role: "lender", p_name: "Lee", p_email: "lee@example.com" } as never),
+  take_appointment: () =>
+    takeAppointment("token", ID, {
+      ...{ day: "2026-12-04", starts: "10:00", minutes: 120, phone: "303-555-0100" },
+    }),
   report: () => sendReport(ID, { kind: "home", subject: HOME }, { reason: "fraud", words: "" }),
   bookings: () => createBooking({ id: ID, listing_id: HOME } as never),
   days_off: () => addDayOff({ ...OWN, first_day: "2026-12-24", last_day: "2026-12-24" }),
@@ -83,6 +93,9 @@ const NOT_SENT = ["availability"];
 const ACTS: Record<string, () => Promise<unknown>> = {
   keep_push: () => keepDevice({ endpoint: "", p256dh: "", auth: "", device: "", topics: [] }),
   forget_push: () => forgetDevice(ID),
+  move_appointment: () => moveAppointment("token", ID, { day: "2026-12-04", starts: "10:00" }),
+  accept_appointment: () => acceptAppointment("token", ID, { day: "2026-12-04", starts: "10:00" }),
+  cancel_appointment: () => cancelAppointment("token", ID),
   improve_offer: () => improveOffer(ID, 1, TERMS),
   counter_offer: () => counterOffer(ID, 1, TERMS),
   accept_offer: () => acceptOffer(ID, 1),
@@ -110,7 +123,7 @@ const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
-  ...{ is_first: true, owners: [] },
+  ...{ is_first: true, owners: [], role: "inspector", steps: [], appointment: null },
 };
 
 /** Lists, while the others answer with what was changed. */

@@ -39,7 +39,7 @@ function answers(address: string, answer: JsonBodyType, status = 200) {
   cloud.use(http.all(address, () => HttpResponse.json(answer, { status })));
 }
 
-/** What a query reads, as a screen would. */
+/** The data that a query reads, as a screen would. */
 function read(query: { queryKey: readonly unknown[] }): Promise<unknown> {
   return createQueryClient().fetchQuery(query as never);
 }

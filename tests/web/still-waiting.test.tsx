@@ -26,7 +26,7 @@ beforeEach(() => {
   useNotices.setState({ notices: [], spoken: [], places: [] });
 });
 
-/** Whatever hangs, until the test is over. */
+/** The promises that hang until the test is over. */
 const hung: (() => void)[] = [];
 const never = () => new Promise<never>((_, reject) => hung.push(() => reject(new Error("over"))));
 afterEach(async () => {

@@ -53,7 +53,7 @@ export function Footer() {
             © {yearsUntil(new Date().getFullYear())} SelfNVest. All rights reserved.
           </span>
           <span>
-            SelfNVest is not a licensed broker and gives no legal, tax or financial advice.
+            SelfNVest is not a licensed broker. It gives no legal, tax or financial advice.
           </span>
         </p>
       </div>

@@ -21,7 +21,7 @@ export function NavList(props: {
           <Link
             to={paths.home.href(section)}
             onClick={onNavigate}
-            onPointerEnter={screens.landing.preload}
+            onPointerEnter={screens.home.preload}
             className={ROW}
           >
             {label}

@@ -27,8 +27,8 @@ export function takePrerendered(root: HTMLElement, queryClient: QueryClient): bo
 }
 
 /**
- * The page's data is fetched again when someone starts reading, or after half a minute. A single home is
- * fetched at once, because its price or availability may have changed.
+ * The page's data is fetched again when the visitor starts reading, or after half a minute. A single home is fetched
+ * right away, because its price or availability may have changed.
  */
 function keepListsForNow(queryClient: QueryClient): void {
   const arrivedAt = Date.now();
@@ -37,7 +37,7 @@ function keepListsForNow(queryClient: QueryClient): void {
   });
   whenSomeoneReads(() => {
     void queryClient.invalidateQueries({
-      // Only data that was not fetched since.
+      // Only data that was not fetched since then is fetched again.
       predicate: (query) => isNoSingleHome(query) && query.state.dataUpdatedAt === arrivedAt,
     });
   });

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from "react";
 
 type Dialog = ComponentType<{ reported: Reportable; onClose: () => void }>;
 
-/** The dialog for reporting something, whoever asks for it (lib/reporting.ts). Loaded when needed. */
+/** The dialog for reporting something, for all parts that ask for it (lib/reporting.ts). Loaded when needed. */
 export function ReportHost() {
   const reported = useReporting((state) => state.reported);
   const [Loaded, setLoaded] = useState<Dialog>();

@@ -2,9 +2,8 @@ import { type Location, useNavigationType } from "@web/lib/router.tsx";
 import { useOnChange } from "@web/lib/use-on-change.ts";
 
 /**
- * After a navigation, moves the focus to the new page's heading and scrolls to the top (going back,
- * the browser restores the position itself). A dialog over the page or a changed filter does not
- * count as a new page.
+ * Moves the focus to the new page's heading after a navigation and scrolls to the top (when going back, the browser
+ * restores the position itself). A dialog over the page or a changed filter does not count as a new page.
  */
 export function RouteFocus({ page }: { page: Location }) {
   const navigationType = useNavigationType();

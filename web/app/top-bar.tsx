@@ -20,7 +20,7 @@ export function TopBar(props: {
 }) {
   const { account, isSignedIn, isLanding } = props;
   return (
-    // On a low window, or with text so large that it wraps, the bar scrolls away with the page.
+    // The bar scrolls away with the page on a low window, or with text so large that it wraps.
     <header className="sticky top-0 z-30 border-line border-b bg-paper low:static max-[18rem]:static print:hidden">
       <div className="page flex min-h-(--header-height) flex-wrap items-center gap-x-4 lg:gap-x-8 xl:gap-x-10">
         <Link to={paths.home.href()} className="rounded-sm">

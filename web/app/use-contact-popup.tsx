@@ -27,7 +27,7 @@ export function useContactPopup() {
   const close = useCallback(() => setPopup(undefined), []);
 
   async function open(event: MouseEvent<HTMLAnchorElement>) {
-    // With a modifier key, leave the click to the browser.
+    // A click with a modifier key is left to the browser.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isOpening.current) return;

@@ -5,7 +5,7 @@
  */
 export const OLDEST_BROWSERS = { Chrome: "109", Edge: "109", Firefox: "115", Safari: "16.4" };
 
-/** As Vite and Lightning CSS name them; an iPhone's browsers are all Safari. */
+/** The browsers' names in Vite and Lightning CSS; an iPhone's browsers are all Safari. */
 export const BUILD_TARGETS = [
   ...Object.entries(OLDEST_BROWSERS).map(([name, version]) => name.toLowerCase() + version),
   `ios${OLDEST_BROWSERS.Safari}`,

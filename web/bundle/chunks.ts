@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What rolldown tells us about a module. */
+/** Facts that rolldown tells us about a module. */
 type Info = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
 type Graph = { getModuleInfo: (id: string) => Info | null };
 
@@ -8,7 +8,7 @@ type Graph = { getModuleInfo: (id: string) => Info | null };
  * Which file a module goes into. The bundler's own choice is a file for every set of parts that
  * share something, which makes dozens of requests; one file for everything would make the front page
  * wait for the dashboard. So each of the busiest screens gets what it needs in a few files, none of
- * which holds what another screen alone needs. The rest keeps the bundler's files.
+ * which holds what another screen alone needs (decision 14). The rest keeps the bundler's files.
  *
  * A rule looks at the parts that are loaded on their own and need the module: screens, mostly. Parts
  * that are needed together share a file, too.
@@ -56,12 +56,12 @@ const MEMBERS = [
   "sell-screen",
 ];
 
-/** What a visit to each of the busiest pages loads. */
+/** The modules that a visit to each of the busiest pages loads. */
 const LANDING = ["landing-screen", "chat-widget"];
-/** Its lower parts, which load when someone begins to read. */
+/** The page's lower parts, which load when the visitor begins to read. */
 const LANDING_LATER = ["landing-product", "landing-prices"];
 const LISTINGS = ["listings-screen"];
-/** Its parts that load when someone begins to read. */
+/** The page's parts that load when the visitor begins to read. */
 const LISTINGS_LATER = ["listings-contents"];
 const SIGN_IN = ["login-screen", "login-dialog"];
 const DASHBOARD = ["dashboard-screen", ...ACCOUNT];
@@ -71,15 +71,14 @@ const LEGAL = ["privacy-screen", "terms-screen"];
 const HOME = ["listing-screen"];
 /** The same home over the list, and as its owner will publish it. */
 const HOME_ELSEWHERE = ["listing-dialog", "listing-preview"];
-/** Its parts for those who have lists, or read on. */
+/** The page's parts for visitors who have lists, or read on. */
 const HOME_MORE = ["add-to-list", "home-documents"];
-const CHAT = ["conversation", "widget-conversation"];
 
 const RULES: [name: string, belongs: Rule][] = [
   // The packages change seldom and stay in the visitor's cache.
   ["packages", (parts, id) => parts.has("main") && isPackage(id) && !FOR_CHANGES.test(id)],
   ["changes", (_parts, id) => FOR_CHANGES.test(id)],
-  // With small things that the others would load alone, or with one of these pages' files.
+  // This file also has small modules that the other files would load alone, or with one of these pages' files.
   [
     "shell",
     (parts) =>
@@ -88,10 +87,10 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(LEGAL, parts)) ||
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
-  // Whoever shows a limit doesn't need the texts of all errors.
-  ["limits", (_parts, id) => /\/domain\/site\/limits\.ts$/.test(id)],
+  // A page that shows a limit doesn't need the texts of all errors.
+  ["limits", (_parts, id) => /\/domain\/site\/(first-)?limits\.ts$/.test(id)],
   ["refusals", (parts) => parts.has("refusal")],
-  // Whoever signs in or reads on gets a little that only the dashboard needs: several files would be larger.
+  // A visitor who signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [
     "common",
     (parts) =>
@@ -100,31 +99,25 @@ const RULES: [name: string, belongs: Rule][] = [
       (parts.has("dashboard-screen") && !isOn(ACCOUNT, parts) && !onlyOn(MEMBERS, parts)),
   ],
   ["asking", (parts) => parts.has("tables-later")],
-  // Or the legal pages would load all that a search needs.
-  ["headers", (parts) => isOn(LISTINGS_LATER, parts) && isOn(LEGAL, parts)],
   ["photo", (parts) => isOn(LANDING, parts) && isOn(COVER, parts)],
-  ["cover", (parts) => isOn(COVER, parts)],
   ["landing-later", (parts) => onlyOn(LANDING_LATER, parts)],
   ["landing", (parts) => onlyOn([...LANDING, ...LANDING_LATER], parts)],
   ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
-  ["listings", (parts) => isOn(LISTINGS, parts)],
   ["fields", (parts) => isOn([...LISTINGS_LATER, ...HOME], parts) && isOn(SIGN_IN, parts)],
   ["facts", (parts) => isOn(LISTINGS_LATER, parts) && isOn(HOME, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],
-  ["sign-in", (parts) => onlyOn(SIGN_IN, parts)],
   ["account", (parts) => isOn(ACCOUNT, parts)],
   ["dashboard", (parts) => isOn(DASHBOARD, parts) && onlyOn(MEMBERS, parts)],
-  ["chat", (parts) => onlyOn(CHAT, parts)],
   ["home", (parts) => isOn(HOME, parts) && onlyOn([...HOME, ...HOME_ELSEWHERE], parts)],
   ["home-shared", (parts) => isOn(HOME, parts) && !isOn([...LEGAL, ...SIGN_IN], parts)],
   ["home-more", (parts) => isOn(HOME_MORE, parts)],
 ];
 
 /**
- * Of TanStack Query, what changes things and loads further pages: no first screen does that. Its index imports all
- * modules, so each part that uses it seems to need every one of them.
+ * The parts of TanStack Query that change things and load further pages: no first screen does that. Its index imports
+ * all modules, so each part that uses it seems to need every one of them.
  */
 const FOR_CHANGES =
   /\/node_modules\/@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\.js$/;
@@ -132,8 +125,8 @@ const FOR_CHANGES =
 type Rule = (parts: ReadonlySet<string>, id: string) => boolean;
 
 /**
- * What a module imports is needed by at least the same parts. So each file only imports from those
- * needed more widely, and they can't form a circle, although groups don't take dependencies along.
+ * A module's imports are needed by at least the same parts. So each file only imports from those needed more widely,
+ * and they can't form a circle, although groups don't take dependencies along.
  */
 function inOrder(rules: [name: string, belongs: Rule][]) {
   return rules.map(([name, belongs], position) => ({

@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from "react";
 
-/** What lucide-react says about an icon. */
+/** Facts that lucide-react tells about an icon. */
 type IconData = { size: number; node: readonly [tag: string, attributes: object][] };
 
 /** Draws one of lucide's icons as the package does by default; see icons.ts. */

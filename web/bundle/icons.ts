@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
 const DRAWING = fileURLToPath(new URL("./icon.ts", import.meta.url));
+
+/** The exports of one of lucide-react's files about its icon. */
+type IconFile = {
+  __iconData: { size: number; node: [tag: string, attributes: Record<string, string>][] };
+};
 
 /**
  * lucide-react exports all icons from one file, so a bundler can't tell who needs which, and its
  * code for drawing one weighs 2 kB (gzip). In a build, each file that shows icons holds their lines
  * itself, drawn by icon.ts. As modules of their own, icons that several screens share would end up in
  * one file, and a page would load sixty for the one it shows. Tests and the development server use
- * the package as it is.
+ * the package as it is (docs/speed.md#other-ways-to-load-less).
  */
 export function leanIcons(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve("lucide-react/dist/esm/Icon.mjs"));
@@ -22,11 +27,20 @@ export function leanIcons(): Plugin {
     enforce: "pre",
     transform: {
       filter: { id: /\.tsx?$/, code: "lucide-react" },
-      handler(code) {
-        return code.replace(
-          /^import \{([^}]+)\} from "lucide-react";$/gm,
-          (_whole, names: string) => definitions(names, files, folder),
-        );
+      async handler(code) {
+        const [whole, names] = /^import \{([^}]+)\} from "lucide-react";$/m.exec(code) ?? [];
+        if (!whole || !names) return undefined;
+        const wanted = names.split(",").map((each) => each.trim().split(/ as /));
+        const icons = wanted.map(async ([name = "", local = name]) => {
+          if (name === "" || name.startsWith("type ")) return "";
+          const file = files.get(name);
+          if (!file) throw new Error(`lucide-react has no icon ${name}.`);
+          const { __iconData }: IconFile = await import(pathToFileURL(join(folder, file)).href);
+          return `const ${local} = /* @__PURE__ */ drawIcon(${linesOf(__iconData)});`;
+        });
+        const lines = (await Promise.all(icons)).join("");
+        const drawing = lines && `import drawIcon from ${JSON.stringify(DRAWING)};`;
+        return code.replace(whole, () => drawing + lines);
       },
     },
   };
@@ -43,24 +57,8 @@ function iconFiles(index: string): Map<string, string> {
   return files;
 }
 
-function definitions(names: string, files: Map<string, string>, folder: string): string {
-  const wanted = names
-    .split(",")
-    .map((each) => each.trim().split(/ as /))
-    .filter(([name]) => name && !name.startsWith("type "));
-  if (wanted.length === 0) return "";
-  const icons = wanted.map(([name = "", local = name]) => {
-    const file = files.get(name);
-    if (!file) throw new Error(`lucide-react has no icon ${name}.`);
-    const data = dataIn(readFileSync(join(folder, file), "utf8"));
-    if (!data) throw new Error(`lucide-react describes ${name} in another way than it did.`);
-    return `const ${local} = /* @__PURE__ */ drawIcon(${data});`;
-  });
-  return [`import drawIcon from ${JSON.stringify(DRAWING)};`, ...icons].join("");
-}
-
-/** What icon.ts draws: `{ size, node }`, as source. */
-function dataIn(source: string): string | undefined {
-  const [, size, node] = /\n {2}size: (\d+),\n {2}node: (\[.*\])(?:,\n|\n\};)/s.exec(source) ?? [];
-  return node && `{ size: ${size}, node: ${node.replace(/,\s*key: "\w+"/g, "")} }`;
+/** The drawing for icon.ts: `{ size, node }`, as source, without the keys of React's own list. */
+function linesOf({ size, node }: IconFile["__iconData"]): string {
+  const lines = node.map(([tag, { key: _key, ...attributes }]) => [tag, attributes]);
+  return JSON.stringify({ size, node: lines });
 }

@@ -6,7 +6,7 @@ export { Fragment } from "react/jsx-dev-runtime";
 
 type Make = (type: ElementType, props: object, key: Key | undefined, ...more: unknown[]) => unknown;
 
-/** The same as jsx-runtime.ts, in development and tests. */
+/** Does the same as jsx-runtime.ts, in development and tests. */
 export function jsxDEV(
   type: ElementType,
   props: Record<string, unknown>,

@@ -6,7 +6,7 @@ export { Fragment, type JSX } from "react/jsx-runtime";
 
 type Props = Record<string, unknown>;
 
-/** For one child, or none. The props are new for each element. */
+/** Makes an element with one child, or none. The props are new for each element. */
 export function jsx(type: ElementType, props: Props, key?: Key) {
   if ("children" in props) props.children = wordsOf(type, props.children);
   return make(type, props, key);

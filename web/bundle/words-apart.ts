@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** What the JSX of our own files is compiled to. */
+/** The calls to which the JSX of our own files is compiled. */
 const RUNTIMES: Record<string, string> = {
   "react/jsx-runtime": fileURLToPath(new URL("./jsx-runtime.ts", import.meta.url)),
   "react/jsx-dev-runtime": fileURLToPath(new URL("./jsx-dev-runtime.ts", import.meta.url)),

@@ -66,7 +66,7 @@ export function DateCalendar(props: DateCalendarProps) {
   );
 }
 
-/** From this day on, a month's rest is too short to plan with. */
+/** From this day on, the rest of a month is too short to plan with. */
 const LATE_IN_MONTH = 20;
 
 /** Weeks that end before this day are left out. */

@@ -11,7 +11,7 @@ type DialogProps = {
   open?: boolean;
   /** Called for Escape, the close button and a click outside. Set `open` to false, or navigate. */
   onClose: () => void;
-  /** It is a route of its own, which Back leaves. */
+  /** The dialog is a route of its own, which Back leaves. */
   hasAddress?: boolean;
   /** The dialog's name; focused when the dialog opens. */
   title: string;
@@ -21,8 +21,8 @@ type DialogProps = {
   description?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
   /**
-   * What the dialog's answer means. It comes first in the content and is read out when the dialog opens, so that nobody
-   * answers before they have heard it.
+   * The text that explains the dialog's answer. It comes first in the content and is read out when the dialog opens, so
+   * that people hear it before they answer.
    */
   stake?: ReactNode;
   /** On phones, `sheet` fills the screen and `card` stays small at the bottom. */
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
       className={classNames("dialog", BOX, WIDTHS[size], PHONE[phone])}
     >
       {open && (
-        // On a low window, title and buttons scroll with the content: between them, little of it could be seen.
+        // Title and buttons scroll with the content on a low window: between them, little of it could be seen.
         <div className="low:block flex max-h-[inherit] min-h-[inherit] flex-col low:overflow-y-auto">
           <header
             className={classNames(

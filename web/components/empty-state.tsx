@@ -12,7 +12,7 @@ export function EmptyState(props: {
   icon?: ReactNode;
   /** The heading's level in the page outline. */
   level?: 1 | 2 | 3;
-  /** It replaces a page about something that isn't there, so search engines should leave it out. */
+  /** The state replaces a page about something that isn't there, so search engines should leave it out. */
   isMissing?: true;
   className?: string;
 }) {

@@ -42,11 +42,11 @@ export function ErrorState(props: {
   );
 }
 
-/** In place of what could not be loaded: the reason, and a button that runs its query again. */
+/** Replaces content that could not be loaded: the reason, and a button that runs its query again. */
 export function LoadError(props: {
   query: Retryable & { error: Error | null };
   title: string;
-  /** Where there is more to say than `failureReason`. */
+  /** The text where there is more to say than `failureReason`. */
   text?: string;
   level?: 1 | 2 | 3;
   className?: string;

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from "react";
 
 export type FieldProps = {
   label: string;
-  /** For a field whose purpose is obvious, such as a search box; screen readers still hear it. */
+  /** Hides the label of a field whose purpose is obvious, such as a search box; screen readers still hear it. */
   hideLabel?: boolean;
   /** Below the label: what to write, or why we ask. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it. Its presence makes the field invalid. */
+  /** The error and how to fix it. Its presence makes the field invalid. */
   error?: string | null;
   /** Adds "optional" to the label. */
   optional?: boolean;

@@ -53,7 +53,7 @@ export function IconButton(props: IconButtonProps) {
 }
 
 const SIZES = { md: "size-11 [&_svg]:size-5", sm: "size-9 pointer-coarse:size-11 [&_svg]:size-5" };
-/** The same, but larger letters don't cover more of the photograph with them. */
+/** A size for buttons on a photograph: larger letters don't cover more of it with them. */
 const PHOTO_SIZES = {
   md: "size-[44px] [&_svg]:size-[20px]",
   sm: "size-[36px] pointer-coarse:size-[44px] [&_svg]:size-[20px]",

@@ -2,7 +2,7 @@ import { takeFocusInPlace } from "@web/lib/take-focus.ts";
 import { MailCheck } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** In place of a form that has sent an email: it takes over the focus, and says what comes next. */
+/** Replaces a form that has sent an email: it takes over the focus, and says what comes next. */
 export function InboxNote(props: { title: string; children: ReactNode }) {
   return (
     <div className="flex max-w-md items-start gap-3 pt-2">

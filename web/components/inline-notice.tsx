@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { textLinkStyles } from "./text-link.tsx";
 import { TONES } from "./tones.tsx";
 
-/** What `retryOf` needs of a TanStack query. */
+/** The parts of a TanStack query that `retryOf` needs. */
 export type Retryable = { isFetching: boolean; refetch: () => unknown };
 
 /** The action of a notice about something that could not be loaded. */

@@ -6,14 +6,13 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "r
 type Code = { default: ComponentType };
 
 /**
- * A part that the first look at a page can do without. In a prerendered page its HTML is there and its
- * links work; its code loads when someone begins to read, and then repeats what was pressed and typed
- * until then. On a page reached from another one, it loads with the rest.
+ * A part that the first look at a page can do without. In a prerendered page its HTML is there and its links work; its
+ * code loads when the visitor begins to read, and then repeats what was pressed and typed until then. On a page reached
+ * from another one, it loads with the rest.
  *
- * It takes no props and never re-renders with its page: either would make React drop the HTML before the
- * code has loaded. So would a new value of any context above it.
- * @param id of the element around it.
- * @param isAwaited whether this visitor needs its code at once.
+ * It takes no props and never re-renders with its page: either would make React drop the HTML before the code has
+ * loaded. So would a new value of any context above it.
+ * @param id of the element around it. @param isAwaited whether this visitor needs its code right away.
  */
 export function laterPart(
   id: string,
@@ -67,7 +66,7 @@ function Whole({ id, Part }: PartProps) {
   );
 }
 
-/** What the server renders and the browser hydrates, the same elements on both sides. */
+/** The elements that the server renders and the browser hydrates, the same on both sides. */
 function Hydrated({ id, Part, repeatEarlyInput }: PartProps & { repeatEarlyInput: () => void }) {
   return (
     <div id={id}>

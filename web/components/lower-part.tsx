@@ -14,9 +14,9 @@ const SEEN_PX = 170;
 export function LowerPart(props: {
   /** Takes its place, in its final shape. */
   skeleton: ReactNode;
-  /** The visit is about it, so it loads at once. */
+  /** The visit is about this part, so it loads right away. */
   isWanted?: boolean;
-  /** Without a skeleton: "empty:hidden", so that it takes no room and waits for a person. */
+  /** A part without a skeleton has "empty:hidden", so that it takes no room and waits for the reader. */
   className?: string;
   children: ReactNode;
 }) {

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 export function MissingHome(props: {
   /** "A home you saved was sold or removed." */
   text: string;
-  /** "Remove from favorites" */
+  /** A label such as "Remove from favorites". */
   removeLabel: string;
   /** Left out where the visitor may not remove it. */
   onRemove?: () => void;

@@ -14,10 +14,10 @@ import {
 import { NOTICE_KEY, NoticeCard } from "./notice-card.tsx";
 
 /**
- * Where notices appear: once on the page and once in every open dialog, because a modal makes
- * everything else inert. Only the topmost region shows them. The two live regions are always
- * present, even if empty, or a screen reader would miss the first message. The polite one also says
- * what `speak` was given, so that one region speaks for everything that went well.
+ * A place for notices: one on the page and one in every open dialog, because a modal makes everything else inert. Only
+ * the topmost region shows them. The two live regions are always present, even if empty, or a screen reader would miss
+ * the first message. The polite one also says the texts that `speak` was given, so that one region speaks for all
+ * successes.
  */
 export function NoticeRegion({ where }: { where: "page" | "dialog" }) {
   const place = useId();

@@ -4,7 +4,7 @@ import { InlineNotice, type Retryable, retryOf } from "./inline-notice.tsx";
 /** Above data that is still shown although refetching it failed. */
 export function OutOfDate(props: {
   query: Retryable;
-  /** What went wrong, in a sentence. */
+  /** The failure, in a sentence. */
   children?: ReactNode;
   className?: string;
 }) {

@@ -8,7 +8,7 @@ export function PageHeader(props: {
   /** A few words above the title, such as a place or section. */
   kicker?: ReactNode;
   lead?: ReactNode;
-  /** On a phone only the kicker is seen, because what follows is worth more there. */
+  /** Only the kicker is seen on a phone, because the content after it is worth more there. */
   isShortOnPhones?: boolean;
   /** Buttons, at the end of the line where there is room. */
   actions?: ReactNode;

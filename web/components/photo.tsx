@@ -8,7 +8,7 @@ type PhotoProps = {
   image: PhotoImage | null | undefined;
   /** The displayed width, for `srcset`: "(min-width: 64rem) 25vw, 100vw". */
   sizes: string;
-  /** For the first visible photograph, which is fetched immediately; all others load lazily. */
+  /** Set for the first visible photograph, which is fetched immediately; all others load lazily. */
   priority?: boolean;
   /** `cover` fills the frame and may crop; `contain` shows everything. */
   fit?: "cover" | "contain";
@@ -34,7 +34,7 @@ function FramedPhoto(props: PhotoProps) {
   const [fadesIn] = useState(useIsHydrated() && !priority);
   const shown = state === "failed" ? undefined : image;
   const { src, srcSet } = { ...(shown && photoSources(shown)) };
-  // No blur around a photograph that does not fill its frame.
+  // A photograph that does not fill its frame has no blur around it.
   const isBare = fit === "contain" && state === "loaded";
   return (
     // A span, because buttons also contain photographs.

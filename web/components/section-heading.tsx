@@ -6,7 +6,7 @@ export function SectionHeading(props: {
   children: ReactNode;
   id?: string;
   level?: 2 | 3;
-  /** At the end of the line: a count, a link, a small button. */
+  /** An element at the end of the line: a count, a link, a small button. */
   aside?: ReactNode;
 }) {
   const { level = 2 } = props;

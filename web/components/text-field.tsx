@@ -8,7 +8,7 @@ export type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & {
     /** An icon or a sign that is shown before the text. */
     leading?: ReactNode;
-    /** After the text: an IconButton (size sm) to clear or reveal it. */
+    /** An element after the text: an IconButton (size sm) to clear or reveal it. */
     trailing?: ReactNode;
   };
 

@@ -6,6 +6,6 @@ export function TextLink({ className, ...props }: LinkProps) {
   return <Link {...props} className={classNames(textLinkStyles, className)} />;
 }
 
-/** For a plain `<a>` (another site, mailto:) or a button that looks like a link. */
+/** The style for a plain `<a>` (another site, mailto:) or a button that looks like a link. */
 export const textLinkStyles =
   "rounded-sm font-medium text-clay underline decoration-1 underline-offset-[0.2em] transition-colors hover:text-clay-hover hover:decoration-2";

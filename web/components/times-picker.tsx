@@ -16,7 +16,7 @@ type TimesPickerProps = {
   today: string;
   /** The home's. */
   timeZone: string;
-  /** Also shows the times on the clock of whoever picks, who may be elsewhere. */
+  /** The times are also shown on the clock of the person who picks, who may be in another time zone. */
   showsOwn?: boolean;
   chosen: readonly ProposedTime[];
   max: number;

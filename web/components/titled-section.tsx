@@ -6,7 +6,7 @@ export function TitledSection(
   props: Omit<ComponentProps<"section">, "title"> & {
     title: ReactNode;
     level?: 2 | 3;
-    /** At the end of the heading's line: a count, a link, a small button. */
+    /** An element at the end of the heading's line: a count, a link, a small button. */
     aside?: ReactNode;
   },
 ) {

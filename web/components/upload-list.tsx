@@ -15,7 +15,7 @@ type ShownQueue<More> = Pick<FileQueue<More>, "store" | "cancel" | "retry">;
 /** Uploads in progress: how far each is, why it failed, and what can be done. */
 export function UploadList<More>(props: {
   queue: ShownQueue<More>;
-  /** What they become. */
+  /** The things that the files become. */
   noun?: string;
 }) {
   const { queue, noun = "file" } = props;

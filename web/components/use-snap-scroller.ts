@@ -13,7 +13,7 @@ export function useSnapScroller(
   const ref = useRef<HTMLDivElement>(null);
   /** The scroll target; children passed on the way are not reported. */
   const target = useRef<number | null>(null);
-  /** Where the strip is or is headed, so that a swipe doesn't trigger a scroll. */
+  /** The place where the strip is or will be, so that a swipe doesn't trigger a scroll. */
   const settled = useRef(index);
 
   // A strip that starts in the middle jumps there once, before the effect below runs.

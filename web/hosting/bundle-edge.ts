@@ -18,7 +18,7 @@ export async function bundleEdge(host: Host): Promise<string> {
     build: {
       write: false,
       target: "es2022",
-      // Who looks after the site can read what runs at its host.
+      // The site's operators can read the code that runs at their host.
       minify: false,
       copyPublicDir: false,
       lib: {

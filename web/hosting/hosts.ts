@@ -2,13 +2,13 @@ import { EDGE_PATHS } from "./edge/edge-paths.ts";
 import type { EdgeSettings } from "./edge/settings.ts";
 import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
 
-/** For each host, the files that configure it with our rules. */
+/** The files that configure each host with our rules. */
 export const HOSTS = { netlify, cloudflare, vercel };
 export type Host = keyof typeof HOSTS;
 
 type HostFile = { path: string; text: string };
 
-/** What a host's rules may say besides. */
+/** Rules that a host's configuration may have besides. */
 export type Built = {
   /** The built folders and files that hold no page, as patterns. */
   beside: readonly string[];
@@ -35,9 +35,9 @@ export function hostOf(environment: Record<string, string | undefined>): Host | 
 }
 
 /**
- * Where a host wants the file of a page ("listings/1/index.html"), so that the page is answered at its own address. Netlify
- * leads from a folder's address to the same with a slash, and serves "listings/1.html" at /listings/1. The others serve
- * a folder's index, Cloudflare through its worker.
+ * The place where a host wants the file of a page ("listings/1/index.html"), so that the page is answered at its own
+ * address. Netlify leads from a folder's address to the same with a slash, and serves "listings/1.html" at /listings/1.
+ * The others serve a folder's index, Cloudflare through its worker.
  */
 export function pageFile(host: Host, path: string): string {
   return host === "netlify" ? path.replace(/\/index\.html$/, ".html") : path;
@@ -81,7 +81,7 @@ function cloudflare(rules: SiteRules, { beside, code, edge }: Built): HostFile[]
     { path: "_worker.js", text: withSettings(settings, code) },
     { path: "_routes.json", text: `${JSON.stringify(routes, null, 2)}\n` },
     { path: "_headers", text: cloudflareHeaders(rules) },
-    // Without one, Cloudflare answers every missing file with the front page.
+    // Without such a page, Cloudflare answers every missing file with the front page.
     { path: "404.html", text: "<!doctype html><title>Not found</title><p>Not found</p>\n" },
   ];
 }
@@ -124,7 +124,7 @@ function vercel({ headers, api, pages }: SiteRules, { code, edge }: Built): Host
     ...ofHeaders.reverse(),
     ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     { handle: "filesystem" },
-    // After a rollback the file may be there again.
+    // The file may be there again after a rollback.
     { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },
     { src: patternOf(pages), dest: SHELL },
     { handle: "error" },

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { InlineSources } from "./site-rules.ts";
 
-/** For the policy: the inline scripts and styles of the built pages, and no others. */
+/** The hashes of the built pages' inline scripts and styles, which are the only ones that the policy allows. */
 export async function inlineHashes(outDir: string): Promise<InlineSources> {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -7,7 +7,7 @@ import { afterBuild } from "../prerender/after-build.ts";
 /** The licenses of everything the site ships. */
 export const LICENSES = "licenses.md";
 
-/** Also shipped, but outside the page's bundle, which is all that Vite sees. */
+/** These packages are also shipped, but outside the page's bundle, which is all that Vite sees. */
 const BESIDE_THE_BUNDLE = [
   "@fontsource-variable/figtree",
   "@fontsource-variable/newsreader",

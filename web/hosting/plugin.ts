@@ -13,7 +13,7 @@ import { HOSTS, type Host, hostOf, pageFile } from "./hosts.ts";
 import { inlineHashes } from "./inline-hashes.ts";
 import { type Services, type SiteRules, siteRules } from "./site-rules.ts";
 
-/** After `vite build`: writes the host's configuration where it expects it. */
+/** Writes the host's configuration after `vite build` to the place where the host expects it. */
 export function hostFiles(): Plugin {
   return afterBuild("host-files", async ({ config, outDir, screens }) => {
     const host = hostOf(process.env);
@@ -95,8 +95,8 @@ export async function besidePages(outDir: string): Promise<string[]> {
 }
 
 /**
- * The development server sends the same headers, so that whatever the policy forbids shows at once.
- * Vite's own scripts and styles are inline: they carry a nonce, which the policy allows besides.
+ * The development server sends the same headers, so that anything the policy forbids shows right away. Vite's own
+ * scripts and styles are inline: they have a nonce, which the policy also allows.
  */
 export function developmentHeaders(): Plugin {
   const nonce = randomUUID();

@@ -12,11 +12,11 @@ export type SiteRules = {
   pages: readonly string[];
 };
 
-/** What the browser may connect to besides the site itself. */
+/** The addresses to which the browser may connect besides the site itself. */
 export type Services = {
   /** The project's address; "" in a build without one. */
   supabaseUrl: string;
-  /** Where the map's streets come from. */
+  /** The address of the map's streets. */
   tiles: MapTiles | undefined;
   /** `{z}/{x}/{y}` pattern of pictures from above. */
   satelliteUrl: string | undefined;

@@ -1,4 +1,4 @@
-/** What brought the visitor here: a link from an email, Google's answer, or why either one failed. */
+/** The way the visitor arrived: a link from an email, Google's answer, or the reason why either one failed. */
 export type Arrival =
   | { kind: "link"; type: LinkType; tokenHash: string }
   | { kind: "code"; code: string }
@@ -17,7 +17,7 @@ declare global {
 
 /** Returns the same value on every render until `forgetArrival`. */
 export function readArrival(): Arrival | undefined {
-  // In Node, which builds the pages, there is no window.
+  // Node, which builds the pages, has no window.
   const { token_hash, type, code, error, error_code, error_description } =
     globalThis.window?.arrival ?? {};
   if (error || error_code) {

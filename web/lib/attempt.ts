@@ -16,7 +16,7 @@ export function newId(): string {
 /** A write that is not known to be stored. */
 export type Attempt = {
   id: string;
-  /** As JSON: what was sent first under the id. */
+  /** The contents that were sent first under the id, as JSON. */
   contents: string;
   /** An answer was lost, or is still awaited. */
   mayBeStored?: boolean;
@@ -49,7 +49,7 @@ export async function sendAttempt<T>(
   }
 }
 
-/** For forms that are not kept across reloads. */
+/** An attempt for forms that are not kept across reloads. */
 export function useAttempt() {
   const kept = useRef<Attempt>(undefined);
   return <T>(contents: unknown, write: (id: string) => Promise<T>): Promise<T> =>

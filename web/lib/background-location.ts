@@ -44,7 +44,7 @@ export function useOpenListing(): (id: string, photo?: HTMLElement | null) => vo
   return (id, photo) => growPhoto(photo, () => navigate(paths.listing.href(id), { state }));
 }
 
-/** For the dialog's `onClose`: returns to the list it was opened from. */
+/** Called by the dialog's `onClose`: returns to the list from which it was opened. */
 export function useCloseListing(): () => void {
   const navigate = useNavigate();
   const depth = depthOf(useLocation());

@@ -12,7 +12,7 @@ export function attempt<T>(use: () => T): NonNullable<T> | undefined {
   }
 }
 
-/** The same for what answers later. */
+/** Runs a call that may fail and answers later. */
 export async function attemptLater<T>(
   use: () => T | Promise<T>,
 ): Promise<NonNullable<T> | undefined> {
@@ -63,14 +63,17 @@ export const databases = () => attempt(() => indexedDB);
 
 export const serviceWorkers = () => attempt(() => navigator.serviceWorker);
 
-/** What lets push services reach this browser: only with a service worker, on an iPhone only in the installed app. */
+/**
+ * The feature that lets push services reach this browser: it needs a service worker and, on an iPhone, the installed
+ * app.
+ */
 export const pushManager = () =>
   attemptLater(async () => (await navigator.serviceWorker.getRegistration())?.pushManager);
 
 export const pushSubscription = () =>
   attemptLater(async () => (await pushManager())?.getSubscription());
 
-/** What this browser's person has said about notifications of this site. */
+/** The person's answer in this browser about notifications of this site. */
 export const notificationPermission = () => attempt(() => Notification.permission);
 
 /** Asks them, which browsers allow only after a press. */
@@ -83,7 +86,7 @@ export const deleteCache = (name: string) => attemptLater(() => caches.delete(na
 /** The site's private file system. */
 export const privateFolder = () => attemptLater(() => navigator.storage.getDirectory());
 
-/** One at a time across this browser's tabs, as far as it has locks. */
+/** Runs one at a time across this browser's tabs, as far as the browser has locks. */
 export async function inTurnAcrossTabs<T>(name: string, work: () => Promise<T>): Promise<T> {
   let begun: Promise<T> | undefined;
   const begin = () => {
@@ -152,7 +155,7 @@ export function whenIdle(work: () => void, longestMs: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the browser says it is. */
+/** The browser's own name for itself. */
 export const userAgent = () => attempt(() => navigator.userAgent) ?? "";
 
 /** Whether this device has Apple's map app. */

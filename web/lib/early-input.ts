@@ -31,7 +31,7 @@ export function takeEarlyInput(
     for (const event of CHANGES) window.removeEventListener(event, follow, true);
     for (const [field, again] of done) {
       if (!field.isConnected) continue;
-      // A key press makes React hydrate that element at once.
+      // A key press makes React hydrate that element right away.
       field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
       again();
     }

@@ -18,7 +18,7 @@ export function keepEarlyPress(part: Element): () => HTMLElement | undefined {
     }
     pressed = element;
   }
-  // Before React, which stops events that it can't handle yet.
+  // The listener is there before React, which stops events that it can't handle yet.
   window.addEventListener("click", remember, true);
   return () => {
     window.removeEventListener("click", remember, true);
@@ -26,6 +26,6 @@ export function keepEarlyPress(part: Element): () => HTMLElement | undefined {
   };
 }
 
-/** They work without code. */
+/** These elements work without code. */
 const OF_FORMS = "input, textarea, select, label, summary";
 const PRESSED = `a[href], button, ${OF_FORMS}, div`;

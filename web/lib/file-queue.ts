@@ -11,7 +11,10 @@ export type QueuedUpload<More = undefined> = QueuedFile & {
   more: More;
 };
 
-/** Which files are taken, where they go, and what the queue needs from outside; `send` and `keep` throw AppError. */
+/**
+ * The files that are taken, their destination, and the parts that the queue needs from outside; `send` and `keep` throw
+ * AppError.
+ */
 export type FileWork<Kept, More> = {
   pathOf: (id: string, kind: DocumentKind) => string;
   /** Why a file can't be accepted, as a clause; undefined if it can. */
@@ -30,7 +33,7 @@ export type FileQueue<More = undefined> = Pick<
   UploadQueue<QueuedUpload<More>>,
   "store" | "cancel" | "retry" | "stop"
 > & {
-  /** Files that can't be accepted appear in the list at once, with the reason. */
+  /** Files that can't be accepted appear in the list right away, with the reason. */
   add: (files: readonly File[], more: More) => void;
 };
 
@@ -76,6 +79,23 @@ export function createFileQueue<Kept, More = undefined>(
           return queued(file, lastOrder, more, work.problemOf(file));
         }),
       ),
+  };
+}
+
+/** The listeners for kept files, wherever they are by then: queues outlive the screens that fill them. */
+export function keptFiles<Told extends unknown[] = []>() {
+  const listeners = new Set<(...told: Told) => void>();
+  return {
+    /** @returns ends it. */
+    listen(listener: (...told: Told) => void): () => void {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    tell(...told: Told): void {
+      for (const listener of listeners) listener(...told);
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 /**
- * Where the focus goes if what has it disappears, by itself or with its whole row: to the heading of
- * what is left around it, else to the page's; or to what keeps the focus of its parts. Looked up now, because afterwards the element is detached.
- * @returns a function that moves the focus if it is lost. The page scrolls only if the heading is out of sight, as for a
- * Tab, and not for whoever pressed with the pointer, who goes on where they are.
+ * The element that gets the focus if the present one disappears, by itself or with its whole row: the heading of the
+ * rest around it, else the page's heading, or the element that keeps the focus of its parts. It is looked up now,
+ * because afterwards the element is detached. @returns a function that moves the focus if it is lost. The page scrolls
+ * only if the heading is out of sight, as for a Tab. It doesn't scroll for a person who pressed with the pointer, who
+ * continues at that place.
  */
 export function focusNear(element: Element | null): () => void {
   const places: Element[] = [];

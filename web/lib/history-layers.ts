@@ -3,9 +3,10 @@
  * The entry has the page's own address and key; only `layers` tells how many are open above the page, and `base` is the
  * key of the page's own entry.
  *
- * Entries follow what is open, and not the other way round: whatever opens and closes in one turn is settled at its end.
- * An entry whose layer is gone (forward, Back from elsewhere) is left again at once. After a reload it waits for what opens
- * again by itself: browsers skip a page whose entry was left behind by one that was added without a press (decision 173).
+ * Entries follow the layers that are open, and not the other way round: a layer that opens and closes in one turn is
+ * settled at its end. An entry whose layer is gone (forward, Back from elsewhere) is left again right away. After a
+ * reload it waits for layers that open again by themselves: browsers skip a page whose entry was left behind by one
+ * that was added without a press (decision 173).
  */
 type Entry = { usr?: unknown; key?: string; layers?: number; base?: string };
 type Layer = { close: () => void; pathname: string; isClosing: boolean };
@@ -13,7 +14,7 @@ type Layer = { close: () => void; pathname: string; isClosing: boolean };
 /** @param follow shows the page of the entry that the history has reached. */
 export function historyLayers(follow: () => void) {
   const open: Layer[] = [];
-  /** While the history goes where we sent it, whoever wants to go elsewhere waits. */
+  /** A navigation elsewhere waits while the history moves to where we sent it. */
   let isGoing = false;
   let waiting: (() => void)[] = [];
   let isToSettle = false;
@@ -66,7 +67,7 @@ export function historyLayers(follow: () => void) {
     window.history.go(-steps);
   }
 
-  /** Those over the page that is open: what lies over another one is covered again when that one is back. */
+  /** The layers over the page that is open: layers over another page are covered again when that page is back. */
   function here(): Layer[] {
     const { pathname } = window.location;
     return open.filter((layer) => layer.pathname === pathname && !layer.isClosing);
@@ -82,7 +83,7 @@ export function historyLayers(follow: () => void) {
     const covering = here();
     const isSamePage = last.entry.base !== undefined && last.entry.base === baseOf(stateOf());
     if (hasWaited && isSamePage && layers >= covering.length) {
-      // Less is open than there was: Back closes the last of it, or else leaves the page.
+      // Fewer layers are open than before: Back closes the last of them, or else leaves the page.
       last = current();
       const steps = layers - covering.length + 1;
       if (covering.length > 0) goBack(steps);
@@ -111,7 +112,7 @@ export function historyLayers(follow: () => void) {
     const { layers } = stateOf();
     const kept = layers ? { ...entry, layers } : { usr: entry.usr, key: entry.key };
     window.history.replaceState(kept, "", href);
-    // Not before the browser has arrived, too.
+    // This also waits until the browser has arrived.
     if (!layers) setTimeout(restoreScrolling);
   }
 
@@ -120,7 +121,7 @@ export function historyLayers(follow: () => void) {
     if (depth() === 0) window.history.scrollRestoration = "auto";
   }
 
-  /** It may refuse, or close later: if it stays, it is covered again. */
+  /** The layer may refuse, or close later: if it stays, it is covered again. */
   function close(layer: Layer): void {
     layer.isClosing = true;
     layer.close();

@@ -48,8 +48,8 @@ export async function loadScreen(type: unknown): Promise<void> {
 }
 
 /**
- * Even a fulfilled promise resolves asynchronously. This one answers React synchronously, so the
- * screen renders at once.
+ * Even a fulfilled promise resolves asynchronously. This one answers React synchronously, so the screen renders right
+ * away.
  */
 function atOnce<Props>(module: ScreenModule<Props>): Promise<ScreenModule<Props>> {
   const answer = Promise.resolve(module);

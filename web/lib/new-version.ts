@@ -85,7 +85,10 @@ function offerReload(): void {
   });
 }
 
-/** Nothing typed, chosen or on its way may get lost, and without storage nobody would know of an earlier reload. */
+/**
+ * Typed text, choices and requests on their way must not get lost, and without storage the page would not know of an
+ * earlier reload.
+ */
 function mayReload(): boolean {
   if (typedAt === window.location.pathname || hasWork()) return false;
   const last = Number(readItem(RELOADED_AT, "session") ?? 0);

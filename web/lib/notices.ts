@@ -6,22 +6,25 @@ export type Notice = {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** One action, e.g. undo or try again; using it closes the notice. Until then it stays: nobody has to be quick. */
+  /**
+   * One action, such as undo or try again; using it closes the notice. Until then the notice stays, so that people
+   * don't have to be quick.
+   */
   action?: { label: string; onSelect: () => void };
-  /** Until whoever shows it dismisses it, whatever its tone. */
+  /** The notice stays until the part that shows it dismisses it, whatever its tone. */
   stays?: true;
 };
 
 /** How long a success without an action stays; everything else stays until closed. */
 export const NOTICE_MS = 6000;
-/** More than this is too many to read; one without an action is dropped, or else the oldest. */
+/** A person can't read more notices than this; one without an action is dropped, or else the oldest. */
 const MAX_NOTICES = 4;
 
 type NoticesState = {
   notices: Notice[];
   /** Speaks to screen readers alone, because others see it on the screen. */
   spoken: { id: number; text: string }[];
-  /** Where notices can be shown, the topmost last: the page, then each open dialog. */
+  /** The places that can show notices, the topmost last: the page, then each open dialog. */
   places: string[];
 };
 
@@ -59,7 +62,7 @@ export function speak(text: string): () => void {
     useNotices.setState(({ spoken }) => ({ spoken: spoken.filter((old) => old.id !== id) }));
 }
 
-/** For the `ref` of a text that appears because of what a person did: it is also spoken. */
+/** The `ref` of a text that appears because of a person's act: it is also spoken. */
 export function announced(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return;
   let said = "";
@@ -94,8 +97,8 @@ function fewer(notices: Notice[]): Notice[] {
 }
 
 /**
- * Registers a place for notices. A dialog's place goes above all others, the page's below.
- * @returns a function that removes the place.
+ * Registers a place for notices. A dialog's place is above all others, the page's below. @returns a function that
+ * removes the place.
  */
 export function registerPlace(place: string, where: "page" | "dialog"): () => void {
   useNotices.setState(({ places }) => ({

@@ -9,7 +9,7 @@ export const HOMES_CACHE = "homes";
 export const PHOTOS_CACHE = "photos";
 export const CODE_CACHE = "code";
 
-/** What the visitor has looked at. The site's own code reveals nothing about that. */
+/** The pages that the visitor has looked at. The site's own code reveals nothing about that. */
 export const SEEN_CACHES: readonly string[] = [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE];
 
 /** Tells the worker to drop its record of when each entry was last used. */

@@ -14,7 +14,7 @@ export function keepOfflineCopy(): void {
   else window.addEventListener("load", register, { once: true });
 }
 
-/** Where the browser forbids it (a private window, a full disk), the site works as before. */
+/** Where the browser forbids a copy (a private window, a full disk), the site works as before. */
 async function registerWorker(workers: ServiceWorkerContainer): Promise<void> {
   const isFirstVisit = workers.controller === null;
   await workers.register("/service-worker.js");

@@ -1,6 +1,7 @@
 /**
- * What the oldest supported browsers lack of the language (web/bundle/browsers.ts), and our code or a package of ours
- * uses. Imported first wherever code starts. tests/e2e/built-site/browsers.ts says when something is missing here.
+ * Parts of the language that the oldest supported browsers lack (web/bundle/browsers.ts), and that our code or a
+ * package of ours uses. Imported first wherever code starts. tests/e2e/built-site/browsers.ts says when a part is
+ * missing here.
  */
 add(Array.prototype, "toSorted", function toSorted(this: unknown[], compare) {
   return Array.from(this).sort(compare);
@@ -35,7 +36,7 @@ add(AbortSignal, "any", (signals: Iterable<AbortSignal>) => {
   return any.signal;
 });
 
-/** Like the language's own methods, it doesn't appear where keys are listed. */
+/** The method doesn't appear where keys are listed, like the language's own methods. */
 function add<Owner extends object, Name extends keyof Owner>(
   owner: Owner,
   name: Name,

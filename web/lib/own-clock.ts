@@ -7,10 +7,7 @@ export function whenAtHome(time: { date: string; time: string }, timeZone: strin
   return `${formatDate(time.date)} at ${formatTime(time.time)}, ${zoneName(timeZone)}`;
 }
 
-/**
- * The same instant in the visitor's time zone, if it reads differently.
- * @returns undefined when both clocks agree.
- */
+/** The same instant in the visitor's time zone, if it reads differently. @returns undefined when both clocks agree. */
 export function whenForVisitor(
   startsAt: string,
   homeZone: string,

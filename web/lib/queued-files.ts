@@ -4,7 +4,7 @@ import { createStore } from "zustand";
 export type QueuedFile = {
   id: string;
   name: string;
-  /** Its position among the others, ascending. */
+  /** The file's position among the others, ascending. */
   order: number;
   step: "chosen" | "preparing" | "ready" | "sending" | "sent" | "finishing" | "failed";
   /** 0 to 1, by bytes. */
@@ -14,7 +14,7 @@ export type QueuedFile = {
 };
 
 export type UploadFailure = {
-  /** Where a retry resumes. */
+  /** The byte at which a retry resumes. */
   from: Resting;
   /** A full sentence. */
   problem: string;

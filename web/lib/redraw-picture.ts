@@ -1,6 +1,6 @@
 import { PictureProblem, readPicture } from "./read-picture.ts";
 
-/** Which part of a picture to draw, and at what size. */
+/** The part of a picture to draw, and its size. */
 export type Frame = {
   x: number;
   y: number;

@@ -1,14 +1,14 @@
 import type { ReportedKind } from "@domain/talk/reports.ts";
 import { create } from "zustand";
 
-/** What somebody wants to report. */
+/** The subject that a person wants to report. */
 export type Reportable = {
   kind: ReportedKind;
   /** The id of a home, message or answer; for a person, `conversation:<id>` or `showing:<id>`. */
   subject: string;
   /** The dialog names its subject by this: a home's title, a person's first name. */
   name?: string | undefined;
-  /** For a person: their messages, one of which may be reported instead. */
+  /** The messages of a reported person, one of which may be reported instead. */
   messages?: { subject: string; name: string }[] | undefined;
   /** The token of the link that shows it to someone without an account. */
   token?: string | undefined;

@@ -1,9 +1,6 @@
 import {
-  Children,
   type ComponentPropsWithRef,
   createContext,
-  Fragment,
-  isValidElement,
   type MouseEvent,
   type ReactNode,
   startTransition,
@@ -59,7 +56,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [layers] = useState(() => {
     const follow = (navigationType: NavigationType) => {
       const next = browserPlace(navigationType);
-      // As a transition: the current screen stays until the next one's code has loaded.
+      // The navigation is a transition: the current screen stays until the next one's code has loaded.
       startTransition(() => setPlace(next));
     };
     return { follow, history: historyLayers(() => follow("POP")) };
@@ -69,7 +66,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     const listeners = { popstate: arrive, pagehide: hide, pointerup: press, keydown: press };
     for (const [type, listen] of Object.entries(listeners))
       window.addEventListener(type, listen, true);
-    // The page was loaded again while something lay open.
+    // The page was loaded again while a layer was open.
     settleLater();
     return () => {
       for (const [type, listen] of Object.entries(listeners))
@@ -171,8 +168,8 @@ export function useBackCloses(isOpen: boolean, close: () => void): void {
 }
 
 /**
- * Whether something may open by itself now. On a page that nobody has touched since it was reached, Back would leave the
- * page with it: browsers skip what was added to the history without a press.
+ * Whether something may open by itself now. If a page has not been touched since it was reached, Back would leave it
+ * together with the layer: browsers skip entries that were added to the history without a press.
  */
 export function useMayOpen(): () => boolean {
   return useContext(NavigatorContext)?.mayCover ?? always;
@@ -214,7 +211,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event, rest.target)) return;
     event.preventDefault();
-    // As browsers do, the page that is already open gets no second entry in the history.
+    // A page that is already open gets no second entry in the history, as in browsers.
     navigate(to, { replace: replace ?? address === addressOf(location), state });
   }
   return <a {...rest} href={address} onClick={follow} />;
@@ -268,20 +265,10 @@ function addressOf({ pathname, search, hash }: Path): string {
 
 // Which screen belongs to an address
 
-type RouteProps = { path: string; element: ReactNode };
-export type RouteTable = readonly RouteProps[];
+/** The screen of each address: `:name` matches one segment, and `*` matches paths that no other route matches. */
+export type RouteTable = readonly { path: string; element: ReactNode }[];
 
-/** One line of `Routes`: `:name` matches one segment, and `*` matches paths that no other line matches. */
-export function Route(_props: RouteProps): null {
-  return null;
-}
-
-/** Shows the route that matches the address. */
-export function Routes(props: { location?: Location; children?: ReactNode }) {
-  return useRoutes(createRoutesFromElements(props.children), props.location);
-}
-
-/** @param location the screens' location, if it differs from the address because of a dialog above. */
+/** Shows the route that matches the address. @param location the screens' location, if it differs from the address because of a dialog above. */
 export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
   const current = usePlace();
   const place: Place =
@@ -293,19 +280,12 @@ export function useRoutes(routes: RouteTable, location?: Location): ReactNode {
   // A new context value would make React drop the HTML of everything below that isn't hydrated yet.
   const found = useMemo(() => matchRoutes(routes, pathname), [routes, pathname]);
   if (!found) return null;
-  // The same elements with and without a dialog, so that the screen behind it keeps its state.
+  // The elements are the same with and without a dialog, so that the screen behind it keeps its state.
   return (
     <PlaceContext value={place}>
       <ParamsContext value={found.params}>{found.route.element}</ParamsContext>
     </PlaceContext>
   );
-}
-
-export function createRoutesFromElements(children: ReactNode): RouteTable {
-  return Children.toArray(children).flatMap((child) => {
-    if (!isValidElement<RouteProps & { children?: ReactNode }>(child)) return [];
-    return child.type === Fragment ? createRoutesFromElements(child.props.children) : child.props;
-  });
 }
 
 /** The most specific matching route: fixed segments before parameters, `*` last. */

@@ -1,11 +1,11 @@
-/** Where a link in text written by others may lead. */
+/** The target of a link in text that other people wrote, if it is allowed. */
 type SafeLink =
   | { kind: "own"; to: string }
   /** `host` is shown with the link, so its text can't impersonate another site. */
   | { kind: "external"; href: string; host: string };
 
 const MOST_CHARACTERS = 2_000;
-/** Only a base for resolving: no real site can have this name (RFC 2606). */
+/** This is only a base for resolving: no real site can have this name (RFC 2606). */
 const OWN = "https://own.invalid";
 
 /**
@@ -22,7 +22,7 @@ export function safeLink(href: string | undefined): SafeLink | undefined {
   return { kind: "external", href: url.href, host: url.hostname.replace(/^www\./, "") };
 }
 
-/** No spaces, control characters or backslashes: browsers interpret them differently. */
+/** Spaces, control characters and backslashes are refused, because browsers interpret them differently. */
 const PLAIN = /^[^\s\\\p{Cc}\p{Cf}]+$/u;
 
 /** Our files and functions are not pages. */

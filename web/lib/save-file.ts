@@ -1,8 +1,7 @@
 import { plainFileName } from "@domain/site/file-names.ts";
 
 /**
- * The download must have started before the URL is revoked; revoked at once, Safari would find
- * nothing.
+ * The download must have started before the URL is revoked: Safari would find nothing if it were revoked right away.
  */
 const KEPT_MS = 60_000;
 

@@ -18,8 +18,8 @@ export const SILENT_MS = { work: 8_000, load: 9_500, upload: 8_000, vesty: 8_000
 const shown = new Map<Wait, { count: number; notice: number }>();
 
 /**
- * Starts to wait: once it is long a notice says so, until the returned function is called.
- * Where something moved meanwhile, end it and start again.
+ * Starts to wait: once the wait is long a notice says so, until the returned function is called. If something has moved
+ * in the meantime, end it and start again.
  */
 export function stillWaiting(wait: Wait): () => void {
   let isSaid = false;
@@ -45,9 +45,8 @@ export function stillWaiting(wait: Wait): () => void {
 }
 
 /**
- * The same for what a component shows.
- * @param wait nothing while nothing is waited for, or something else says so.
- * @param progress whatever changes when something moves.
+ * Waits for something that a component shows. @param wait nothing while there is no wait, or another part says so.
+ * @param progress a value that changes when something moves.
  */
 export function useStillWaiting(wait: Wait | null | undefined, progress?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: progress starts the wait anew

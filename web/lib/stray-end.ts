@@ -26,7 +26,7 @@ function cut(text: string, first: string): string {
   return shorter === "" || shorter === first ? (first === "/" ? "/" : "") : shorter;
 }
 
-/** What a person typed into the search may end in any way. */
+/** A text that a person typed into the search may end in any way. */
 function endsInWords(search: string): boolean {
   return /(?:^\?|&)(?:search_term|place|next)=[^&]*$/.test(search);
 }

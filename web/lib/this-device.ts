@@ -7,7 +7,7 @@ import {
   userAgent,
 } from "./browser-features.ts";
 
-/** This browser's subscription to what is pushed. */
+/** This browser's subscription to pushes. */
 
 /** `missing`: it can't be notified. `blocked`: its person said no, and only the browser's settings can change that. */
 export type DeviceState =
@@ -25,9 +25,8 @@ export async function thisDevice(): Promise<DeviceState> {
 type Subscribed = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Asks its person, after a press of theirs, and subscribes it.
- * @param key of the site; a subscription for an earlier one is given up.
- * @returns undefined if they or the browser said no.
+ * Asks its person, after a press of theirs, and subscribes the browser. @param key of the site; a subscription for an
+ * earlier one is given up. @returns undefined if they or the browser said no.
  */
 export async function subscribeDevice(key: string): Promise<Subscribed | undefined> {
   if ((await askForNotifications()) !== "granted") return undefined;
@@ -42,7 +41,7 @@ export async function subscribeDevice(key: string): Promise<Subscribed | undefin
   return { endpoint, p256dh: withoutPadding(keys.p256dh), auth: withoutPadding(keys.auth) };
 }
 
-/** What is pushed doesn't reach it anymore, whatever the server still believes. */
+/** Pushes don't reach this browser any more, whatever the server still believes. */
 export async function unsubscribeDevice(): Promise<void> {
   const subscribed = await pushSubscription();
   await attemptLater(() => subscribed?.unsubscribe());
@@ -67,7 +66,7 @@ export function deviceName(): string {
   return `${named(BROWSERS, "A browser")} on ${named(SYSTEMS, "another device")}`;
 }
 
-/** In this order, because each also says that it is the next. */
+/** The calls are in this order, because each also says that it is the next. */
 const BROWSERS = {
   Edge: /Edg(e|A|iOS)?\//,
   Opera: /OPR\//,

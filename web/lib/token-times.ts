@@ -1,8 +1,8 @@
 import { attempt } from "./browser-features.ts";
 
 /**
- * When a session's token was issued and when it expires, in seconds by the clock of the service. Undefined for what
- * is no such token. The signature isn't checked: the services do that.
+ * When a session's token was issued and when it expires, in seconds by the clock of the service. Undefined for a text
+ * that is no such token. The signature isn't checked: the services do that.
  */
 export function tokenTimes(token: string): { issuedAt: number; expiresAt: number } | undefined {
   const payload = token.split(".")[1]?.replace(/-/g, "+").replace(/_/g, "/");

@@ -12,7 +12,7 @@ import {
 } from "./queued-files.ts";
 import { stillWaiting } from "./still-waiting.ts";
 
-/** What to do with each file, and what the queue needs from outside. */
+/** The steps for each file, and the parts that the queue needs from outside. */
 type UploadWork<File> = {
   /** Prepares a chosen file for sending, one at a time. @returns what to show of it. */
   prepare?: (id: string) => Promise<Partial<File>>;

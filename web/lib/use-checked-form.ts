@@ -37,7 +37,7 @@ export function useCheckedForm<Input extends object>(options: {
   submit: (input: Input, form: HTMLFormElement | null) => Promise<string | undefined>;
   /** Errors outside the catalog show this. */
   fallback?: ErrorCode;
-  /** Also reports required fields left empty, for forms that are opened only to be filled in. */
+  /** Also reports required fields left empty, for forms that people open only to fill them in. */
   asksForAll?: boolean;
   draft?: Draft<Input>;
 }) {
@@ -53,7 +53,7 @@ export function useCheckedForm<Input extends object>(options: {
   const latest = useRef(input);
   const form = useRef<HTMLFormElement>(null);
 
-  /** What the fields show; React writes them a moment after they change. */
+  /** The values that the fields show; React writes them a moment after they change. */
   const shown = useRef(input);
   useLayoutEffect(() => {
     shown.current = input;
@@ -117,9 +117,9 @@ export function useCheckedForm<Input extends object>(options: {
   const open = Object.values(problems).filter(Boolean).length;
   return {
     input,
-    /** To be shown beside the button: how many things are wrong, or why the last try failed. */
+    /** The text beside the button: how many fields have errors, or why the last try failed. */
     failure: counts && open > 0 ? attentionText(open) : failure,
-    /** Only why the last try failed. */
+    /** Only the reason why the last try failed. */
     refusal: failure,
     isPending,
     problems,
@@ -184,7 +184,7 @@ function filledSilently<Input extends object>(
   return filled as Partial<Input>;
 }
 
-/** What browsers and password managers fill in. */
+/** The values that browsers and password managers fill in. */
 const FILLABLE =
   'input[name][autocomplete]:not([autocomplete="off"], [type="radio"], [type="checkbox"])';
 

@@ -5,9 +5,8 @@ import { saveFile } from "./save-file.ts";
 import { useStillWaiting } from "./still-waiting.ts";
 
 /**
- * Downloads a file from the server to this device. A second press meanwhile is ignored; a failure says
- * so and offers to try again.
- * @param otherwise the message for a failure without its own text.
+ * Downloads a file from the server to this device. A second press in the meantime is ignored; a failure says so and
+ * offers to try again. @param otherwise the message for a failure without its own text.
  */
 export function useDownload(
   fetchFile: () => Promise<Blob>,

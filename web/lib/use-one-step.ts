@@ -2,8 +2,8 @@ import { useLocation } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * For navigating through the history: until the page has moved, a second press is ignored.
- * Otherwise double-clicking "close" would go back twice and leave the page underneath.
+ * Navigates through the history once: until the page has moved, a second press is ignored. Otherwise double-clicking
+ * "close" would go back twice and leave the page underneath.
  */
 export function useOneStep(): (step: () => void) => void {
   const location = useLocation();

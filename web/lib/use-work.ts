@@ -5,9 +5,8 @@ import { useStillWaiting } from "./still-waiting.ts";
 export type Work = ReturnType<typeof useWork>;
 
 /**
- * Actions behind buttons: one at a time, so a second press is harmless, and why the last one
- * failed.
- * @param refresh reads anew what an action has changed; the action is pending until then.
+ * Actions behind buttons: one at a time, so a second press is harmless, and the reason why the last one failed. @param
+ * refresh reads again what an action has changed; the action is pending until then.
  */
 export function useWork(refresh?: () => Promise<unknown>) {
   const [doing, setDoing] = useState<string | null>(null);

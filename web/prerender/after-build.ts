@@ -3,12 +3,12 @@ import { resolve } from "node:path";
 import type { Plugin, ResolvedConfig } from "vite";
 import { type ScreenFiles, screenFiles } from "./screen-files.ts";
 
-/** What a post-build step receives. */
+/** The arguments of a post-build step. */
 type Built = { config: ResolvedConfig; outDir: string; screens: ScreenFiles };
 
 /**
- * A plugin that works on the written site. Several come one after the other, as they are named. When
- * one fails the site is removed, so that nobody deploys half of it.
+ * A plugin that works on the written site. Several run one after the other, as they are named. When one fails the site
+ * is removed, so that half of it can't be deployed.
  */
 export function afterBuild(name: string, work: (built: Built) => Promise<void>): Plugin {
   let config: ResolvedConfig;

@@ -3,12 +3,12 @@ import { isFilledIn, isHttpUrl } from "../lib/placeholders.ts";
 
 const URL_NAME = "VITE_SUPABASE_URL";
 const KEY_NAME = "VITE_SUPABASE_PUBLISHABLE_KEY";
-/** A free project that nobody has asked for days takes a while to wake up. */
+/** A free project that was not asked for days takes a while to start. */
 const PATIENCE_MS = 30_000;
 
 /**
- * Before `vite build` writes anything: asks the project what the site will ask it, so that a wrong
- * variable stops the build with its name. A build without any project is allowed, and says so.
+ * Asks the project before `vite build` writes anything, as the site will ask it, so that a wrong variable stops the
+ * build with its name. A build without any project is allowed, and says so.
  */
 export function checkProject(): Plugin {
   let config: ResolvedConfig;
@@ -43,8 +43,8 @@ export function hasProject(variables: Variables): boolean {
 }
 
 /**
- * What is wrong with the project that these variables name, and what to do about it; undefined when
- * it answers, or when they name none.
+ * The problem of the project that these variables name, and what to do about it; undefined when it answers, or when
+ * they name none.
  */
 export async function projectProblem(variables: Variables): Promise<string | undefined> {
   if (!hasProject(variables)) return undefined;

@@ -16,8 +16,8 @@ export class FirstScreen {
   ) {}
 
   /**
-   * The same rules for every page of a kind, because the host's policy names the hash of each
-   * (hosting/inline-hashes.ts): those of the pages given first.
+   * The rules are the same for every page of a kind, because the host's policy names the hash of each
+   * (hosting/inline-hashes.ts): they are the rules of the pages given first.
    */
   async learn(pages: readonly string[]): Promise<void> {
     const sheets = pages.flatMap((page) => [...page.matchAll(SHEET)].map(([, file = ""]) => file));
@@ -35,7 +35,7 @@ export class FirstScreen {
     const later = sheets.map((sheet) => sheet.replace('rel="stylesheet"', 'rel="sheet"'));
     const end = [
       ...later,
-      // No code starts them where scripts are off.
+      // Without scripts, no code starts them.
       `<noscript>${sheets.join("")}</noscript>`,
       ...code,
       `<script>${this.startCode}</script>`,

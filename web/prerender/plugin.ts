@@ -10,8 +10,8 @@ import { FirstScreen } from "./first-screen.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 /**
- * At the end of `vite build`: writes the site's public pages as complete HTML (main.tsx), from the
- * listings of the build's Supabase project. Without a project they are left out.
+ * Writes the site's public pages as complete HTML (main.tsx) at the end of `vite build`, from the listings of the
+ * build's Supabase project. Without a project they are left out.
  *
  * The untouched shell becomes `app.html`, which a host serves for every other address.
  */

@@ -16,7 +16,7 @@ const PRIVATE_PATHS = [
   "/listings/*/offer",
   "/showing",
   "/hidden",
-  // Its end, or it would be all addresses that begin like this.
+  // The mark ends the address, or the rule would hold for all addresses that begin like this.
   "/list$",
   "/lists/",
   "/unsubscribe",

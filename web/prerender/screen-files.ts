@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Rolldown } from "vite";
 
-/** By screen name ("listing-screen"): the scripts and style sheets it needs. */
+/** The scripts and style sheets that a screen needs, by its name ("listing-screen"). */
 export type ScreenFiles = Record<string, string[]>;
 
 /** Screens load on demand; a prerendered page can name its screen's files up front. */

@@ -22,16 +22,14 @@ export type SitePage = {
   queryClient: QueryClient;
   /** Fields left out are taken from index.html. */
   head: PageHead;
-  /** Not in the sitemap: nobody looks for it. */
+  /** The page is not in the sitemap, because people don't look for it. */
   isUnlisted?: true;
 };
 
-/** More would make the build slow. The newest come first; the others are found through the list. */
+/** More pages would make the build slow. The newest homes come first; the others are found through the list. */
 const MOST_LISTINGS = 5_000;
 
-/**
- * The pages whose content is the same for everyone. @param siteUrl where it will live, if known.
- */
+/** The pages whose content is the same for everyone. @param siteUrl the site's address, if known. */
 export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);
   yield await listingsPage();
@@ -66,7 +64,7 @@ async function listingsPage(): Promise<SitePage> {
   };
 }
 
-/** They load no data. */
+/** These pages load no data. */
 function* legalPages(): Generator<SitePage> {
   for (const [document, path, screen] of [
     [PRIVACY, paths.privacy, "privacy-screen"],
@@ -81,7 +79,10 @@ function* legalPages(): Generator<SitePage> {
   }
 }
 
-/** As they are until the browser knows who is here: the sign-in form, and the shape of the dashboard. */
+/**
+ * These pages are built as they look until the browser knows who is here: the sign-in form, and the shape of the
+ * dashboard.
+ */
 function* memberPages(): Generator<SitePage> {
   for (const [title, path, screen] of [
     ["Login", paths.login, "login-screen"],

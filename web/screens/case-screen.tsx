@@ -3,7 +3,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";
 
-/** `/reports/:id`: what came of a report, for whoever reported and whoever was reported. */
+/** `/reports/:id`: the outcome of a report, for the person who reported and the person who was reported. */
 export default function CaseScreen() {
   usePageTitle("Decision");
   const { id = "" } = useParams();

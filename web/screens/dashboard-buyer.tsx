@@ -12,7 +12,10 @@ import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
-/** For someone with nothing for sale (yet): what they come back to, or how to start, and their favorite homes. A sale that goes on comes first. */
+/**
+ * The dashboard of a person with nothing for sale (yet): what they come back to, or how to start, and their favorite
+ * homes. An open sale comes first.
+ */
 export function DashboardBuyer(props: {
   userId: string;
   buyer: BuyerState | undefined;

@@ -27,7 +27,7 @@ const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")))
 export function DashboardOwner(props: {
   userId: string;
   homes: UseQueryResult<OwnHome[]>;
-  /** Who sells may buy, too. */
+  /** A person who sells may buy, too. */
   buyer: BuyerState | undefined;
   vesty: ReactNode;
 }) {

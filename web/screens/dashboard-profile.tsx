@@ -29,7 +29,7 @@ export default function DashboardProfile({ user }: { user: SessionUser }) {
       <AvatarField user={user} profile={profile.data} />
       <ProfileForm userId={user.id} profile={profile.data} />
       <p className="mt-8 border-line border-t pt-5 text-ink-soft text-sm">
-        Your email address, your password, and all your data are under{" "}
+        Your email, password and all your data are under{" "}
         <TextLink to={paths.profile.href()}>your account</TextLink>.
       </p>
     </>

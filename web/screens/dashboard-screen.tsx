@@ -49,11 +49,11 @@ export default function DashboardScreen() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
-  // Both queries tell whether there is a home; the first answer decides what to show.
+  // Both queries tell whether there is a home; the first answer decides which dashboard is shown.
   const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
   const buyer = useQuery(buyerStateQuery(user.id));
-  // Its place depends on how urgent it is, so the other parts wait for it. A failure only leaves it out.
+  // The part's place depends on how urgent it is, so the other parts wait for it. A failure only leaves it out.
   const isBuyerKnown = !buyer.isPending || buyer.failureCount > 0;
   const [query] = useSearchParams();
   const frame = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function Dashboard({ user }: { user: SessionUser }) {
   );
 }
 
-/** What the first press on this page opens. */
+/** The screens that the first press on this page opens. */
 function preloadViews() {
   DashboardBookings.preload();
   DashboardSidebar.preload();

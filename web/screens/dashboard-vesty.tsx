@@ -9,7 +9,7 @@ import { lazy, useEffect } from "react";
 
 const Conversation = lazy(() => arrivingCode(import("@web/features/vesty/chat/conversation.tsx")));
 
-/** On a phone the conversation is below the first screen and loads only for those who scroll to it. */
+/** The conversation is below the first screen on a phone and loads only for people who scroll to it. */
 const LOAD_AHEAD_PX = 100;
 
 /** Vesty's suggestions and the conversation. If it fails, the rest of the page is unaffected. */

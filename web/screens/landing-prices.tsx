@@ -25,7 +25,7 @@ function LandingPlans() {
   const { data: plan, isError } = useSubscription(user?.id);
   return (
     <PlanCards
-      // Until the plan is known, assume none: the plans page checks again.
+      // Until the plan is known, the page assumes none: the plans page checks again.
       current={user ? (plan ?? (isError ? "unknown" : null)) : undefined}
       onBuy={() => void navigate(paths.choosePlan.href())}
     />

@@ -10,7 +10,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useJumpToSection } from "@web/lib/use-jump-to-section.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy } from "react";
-// In a prerendered page the examples' own code, which would bring these, never loads.
+// The examples' own code, which would bring these, never loads in a prerendered page.
 import "@web/components/markdown.css";
 import "@web/features/site/landing/landing.css";
 

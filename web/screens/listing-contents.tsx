@@ -15,6 +15,7 @@ import { useSearchParams } from "@web/lib/router.tsx";
 import { readItem } from "@web/lib/storage.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
 import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { lazy } from "react";
 
 const AnswerTime = lazy(() => arrivingCode(import("@web/features/talk/questions/answer-time.tsx")));
@@ -65,6 +66,7 @@ function Lists({ id }: { id: string }) {
 
 function Questions({ listing }: { listing: ListingDetails }) {
   const { user } = useSession();
+  const isOwn = useOwns(listing);
   const isAsked = useSearchParams()[0].has("ask");
   return (
     <>
@@ -73,7 +75,7 @@ function Questions({ listing }: { listing: ListingDetails }) {
       </LowerPart>
       <HomeQuestions
         listing={listing}
-        isOwn={user?.id === listing.user_id}
+        isOwn={isOwn}
         hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
         renderWrite={(question) => (
           <LazyPart title="The field could not be loaded" skeleton={<AskSkeleton />}>

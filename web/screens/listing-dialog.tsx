@@ -17,7 +17,7 @@ export default function ListingDialog() {
   usePageTitle(title);
   const top = useRef<HTMLDivElement>(null);
 
-  // For another home opened from this one ("Similar homes"), scroll back to the top.
+  // The dialog scrolls to the top for another home that was opened from this one ("Similar homes").
   useOnChange(id, () => {
     top.current?.scrollIntoView?.({ block: "start", behavior: "instant" });
     top.current?.closest("dialog")?.querySelector<HTMLElement>("h2[tabindex='-1']")?.focus();

@@ -33,7 +33,7 @@ const AddPhotosButton = lazy(() =>
   ),
 );
 
-/** For when they can't be loaded (offline): the search shows its filters as well. */
+/** Replaces the filters when they can't be loaded (offline): the search shows its filters as well. */
 function withoutThem(): {
   default: typeof import("@web/features/homes/listings/search/filter-chips.tsx").FilterChips;
 } {
@@ -44,7 +44,8 @@ function withoutThem(): {
 export default function ListingsContents() {
   const { filters, sentence, changeFilters, view, changeView } = useListingFilters();
   const chips = useRef<HTMLDivElement>(null);
-  // In the next frame, when the filters have closed: to the homes, even where the filters in use were on screen.
+  // In the next frame, when the filters have closed, the page scrolls to the homes, even where the filters in use were
+  // on screen.
   const goToHomes = () =>
     requestAnimationFrame(() => {
       chips.current?.focus({ preventScroll: true });
@@ -155,7 +156,7 @@ function MapSkeleton() {
   );
 }
 
-/** Loads both parts at once: the list beside the map, and the map with Leaflet. */
+/** Loads both parts at the same time: the list beside the map, and the map with Leaflet. */
 function preloadMap() {
   // A failure comes up again, and is shown, when the map opens.
   loadMap().catch(() => {});

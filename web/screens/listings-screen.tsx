@@ -1,4 +1,4 @@
-// In a prerendered page the contents' code, and their styles with it, would load too late.
+// The contents' code, and their styles with it, would load too late in a prerendered page.
 import "./listings-screen.css";
 import "@web/features/homes/listings/search/search-panel.css";
 import { laterPart } from "@web/components/later-part.tsx";

@@ -63,7 +63,7 @@ export default function MessagesScreen() {
   );
 }
 
-/** With a conversation open, that is what the page is about. */
+/** An open conversation is what the page is about. */
 function Title({ isPage }: { isPage: boolean }) {
   const Heading = isPage ? "h1" : "h2";
   return <Heading className="mb-4 font-display text-title">Messages</Heading>;

@@ -4,7 +4,7 @@ import { MonthlyPayment } from "@web/features/homes/listings/home/monthly-paymen
 import type { OfferParts } from "@web/features/offers/offers/make-offer.tsx";
 import { DocumentUpload } from "@web/features/papers/documents/document-upload.tsx";
 
-/** What the form of an offer takes from other features. */
+/** The parts that the form of an offer takes from other features. */
 export function offerParts(userId: string): OfferParts {
   return {
     renderMonthly: (offered) => <OfferedPayment {...offered} />,

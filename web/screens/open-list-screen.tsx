@@ -13,8 +13,8 @@ import { ListX } from "lucide-react";
 import { useEffect } from "react";
 
 /**
- * `/list#token`, from somebody who shares their list: this device remembers it, and the token leaves
- * the address and the history.
+ * `/list#token`, from a person who shares their list: this device remembers it, and the token leaves the address and
+ * the history.
  */
 export default function OpenListScreen() {
   usePageTitle("A shared list");

@@ -3,7 +3,7 @@ import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";
 
-/** Where Stripe redirects to: `?session_id=…`. */
+/** The page to which Stripe redirects: `?session_id=…`. */
 export default function PaymentSuccessScreen() {
   usePageTitle("Your payment");
   const [query] = useSearchParams();

@@ -90,7 +90,7 @@ function Devices({ userId }: { userId: string }) {
   );
 }
 
-/** For links to a section, which is not there yet when the browser looks for it. */
+/** Scrolls to the section of a link, which is not there yet when the browser looks for it. */
 function useScrollToSection(): void {
   const { hash } = useLocation();
   useEffect(() => {
@@ -98,7 +98,7 @@ function useScrollToSection(): void {
   }, [hash]);
 }
 
-/** If it fails, the rest of the page still works: signing out, exporting and deleting. */
+/** If this query fails, the rest of the page still works: signing out, exporting and deleting. */
 function Details({ user }: { user: SessionUser }) {
   const profile = useQuery(profileQuery(user.id));
   if (profile.isPending) return <ProfileSkeleton />;

@@ -18,7 +18,7 @@ import { forgetList, useRememberedLists } from "@web/session/remembered-lists.ts
 import { useSession } from "@web/session/session.ts";
 import { ListX } from "lucide-react";
 
-/** `/lists/:id`: for the list's owner, and for whoever opened its link on this device. */
+/** `/lists/:id`: a list for its owner, and for people who opened its link on this device. */
 export default function SharedListScreen() {
   usePageTitle("A shared list");
   const { id = "" } = useParams();

@@ -1,6 +1,6 @@
 import type { Pushed } from "@domain/people/push.ts";
 
-/** What a push of ours (domain/people/push.ts) shows, and where a press on it leads. */
+/** The message that a push of ours (domain/people/push.ts) shows, and the page to which a press leads. */
 
 const ICON = "/icons/icon-192.png";
 /** Browsers take back the permission of a site that shows nothing, so what can't be read is shown as well. */
@@ -19,6 +19,32 @@ export function shownOf(text: string | undefined): Shown {
     title,
     options: { ...(body ? { body } : {}), tag, icon: ICON, badge: ICON, data: { path } },
   };
+}
+
+/** Shows what arrived. @param registration the worker's. */
+export function show(
+  text: string | undefined,
+  registration: Pick<ServiceWorkerRegistration, "showNotification">,
+): Promise<void> {
+  const { title, options } = shownOf(text);
+  return registration.showNotification(title, options);
+}
+
+/** The worker's `clients`, as far as a press needs them. */
+export type Windows = {
+  matchAll(options: {
+    type: "window";
+    includeUncontrolled: true;
+  }): Promise<readonly { url: string; focus(): Promise<unknown> }[]>;
+  openWindow(address: string): Promise<unknown>;
+};
+
+/** A page that shows something else stays, because the person may be writing there. */
+export async function openPage(address: string, windows: Windows): Promise<void> {
+  const open = await windows.matchAll({ type: "window", includeUncontrolled: true });
+  const there = open.find(({ url }) => url === address);
+  if (there) await there.focus();
+  else await windows.openWindow(address);
 }
 
 function read(text = ""): Pushed | undefined {

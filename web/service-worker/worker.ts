@@ -13,7 +13,7 @@ import {
   SEEN_CACHES,
 } from "../lib/offline-caches.ts";
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
-import { addressOf, shownOf } from "./push.ts";
+import { addressOf, openPage, show } from "./push.ts";
 
 /**
  * Makes what was seen before available offline: pages, homes and their photographs. Anything that
@@ -28,7 +28,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const __SUPABASE_URL__: string;
 
-/** After this, a page seen before is better than a blank one. */
+/** After this time, a page seen before is better than a blank one. */
 const PATIENCE_S = 5;
 
 self.skipWaiting();
@@ -58,7 +58,7 @@ registerRoute(
   ),
 );
 
-// Their names hold a content hash.
+// The files' names have a content hash.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
   new CacheFirst({ cacheName: CODE_CACHE, plugins: [keepAtMost(300)] }),
@@ -91,22 +91,13 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("push", (event) => {
-  const { title, options } = shownOf(event.data?.text());
-  event.waitUntil(self.registration.showNotification(title, options));
+  event.waitUntil(show(event.data?.text(), self.registration));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin)));
+  event.waitUntil(openPage(addressOf(event.notification.data, self.location.origin), self.clients));
 });
-
-/** A page that shows something else stays: somebody may be writing there. */
-async function openPage(address: string): Promise<void> {
-  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const there = open.find(({ url }) => url === address);
-  if (there) await there.focus();
-  else await self.clients.openWindow(address);
-}
 
 /**
  * The plugins store each entry's URL and time separately, and keep them when a cache is deleted.

@@ -37,7 +37,7 @@ export function lastPerson(kind: Kind = "local"): string | null {
   return readItem(PERSONAL_KEYS.lastPerson, kind);
 }
 
-/** On sign-in: removes another user's data and keeps what was done as a guest. */
+/** Removes another user's data on sign-in and keeps the marks of a guest. */
 export function claimBelongings(userId: string): void {
   shownTo = userId;
   if (claim(userId, "local")) forgetFiles();
@@ -52,7 +52,7 @@ export function forgetBelongings(): void {
   forgetFiles();
 }
 
-/** On sign-out in another tab, which can't reach this tab's storage. */
+/** Clears this tab on a sign-out in another tab, which can't reach this tab's storage. */
 export function forgetTab(): void {
   shownTo = personOfTab();
   forgetStored("session");
@@ -93,9 +93,9 @@ function forgetStored(kind: Kind, { keepsGuest = false } = {}): void {
   }
   removeItems(DRAFT_PREFIX, kind, (key) => keepsGuest && isGuestDraft(key));
   removeItems(PLACES_KEY, kind);
-  // What supabase-js stores beside the session during the redirect to Google.
+  // The keys that supabase-js stores beside the session during the redirect to Google.
   if (!keepsGuest) removeItems(`${SESSION_KEY}-`, kind);
-  // Both stay until they are closed, which could be by the next user.
+  // Both stay until they are closed, which the next user could do.
   dismissAll();
   endReport();
 }

@@ -11,7 +11,7 @@ export async function isSessionOver(token: string): Promise<boolean> {
     const { refreshSession } = await import("./renew-session.ts");
     return !(await refreshSession());
   } catch {
-    // No answer, so unknown.
+    // There was no answer, so the session's state is unknown.
     return false;
   }
 }

@@ -118,7 +118,7 @@ function follow({ status, user }: SessionState): void {
   settle();
 }
 
-/** Confirms pending changes: at once for a guest, through the server for an account. */
+/** Confirms pending changes: right away for a guest, through the server for an account. */
 function settle(): void {
   if (marks.wanted.size === 0) return;
   const userId = marks.who?.userId;

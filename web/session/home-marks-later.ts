@@ -11,8 +11,8 @@ import {
   withMark,
 } from "@domain/search/home-marks.ts";
 import { AppError } from "@domain/site/first-errors.ts";
+import { MARK_LIMITS } from "@domain/site/first-limits.ts";
 import { formatNumber } from "@domain/site/format.ts";
-import { MARK_LIMITS } from "@domain/site/limits.ts";
 import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";

@@ -8,9 +8,8 @@ import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts"
 const PATIENCE_MS = 5_000;
 
 /**
- * Where to go after signing in: a new account chooses a plan, anyone else goes where they were
- * headed. Users who have a plan, or whose plan is not known yet, skip the choice.
- * @param next from the address.
+ * The page after signing in: a new account chooses a plan, and all others continue to the page they wanted. Users who
+ * have a plan, or whose plan is not known yet, skip the choice. @param next from the address.
  */
 export async function pathAfterLogin(userId: string, next: string | null): Promise<string> {
   const isNew = wantsPlanSelection();

@@ -21,7 +21,7 @@ export function wantsPlanSelection(): boolean {
   return wishOfAccount() !== undefined;
 }
 
-/** Where a new account continues once a plan is chosen or declined. */
+/** The page on which a new account continues once a plan is chosen or declined. */
 export function pathBeforeSignUp(): string | null {
   return wishOfAccount()?.path ?? null;
 }
@@ -30,7 +30,7 @@ export function endPlanSelection(): void {
   removeItem(PERSONAL_KEYS.needsPlanSelection);
 }
 
-/** Between pressing the button and creating the account, allowing for clock skew. */
+/** The time between pressing the button and creating the account, allowing for clock skew. */
 const SLACK_MS = 60_000;
 
 function wishOfAccount(): Wish | undefined {

@@ -29,8 +29,8 @@ export function rememberedPath(userId: string | null): string | null {
 }
 
 /**
- * Where to go after signing in, used once: `next` from the address, else the remembered path, else
- * the dashboard. Only our own paths are followed.
+ * The page after signing in, used once: `next` from the address, else the remembered path, else the dashboard. Only our
+ * own paths are followed.
  */
 export function takeRememberedPath(userId: string, next: string | null): string {
   const remembered = rememberedPath(userId);

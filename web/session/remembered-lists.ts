@@ -32,7 +32,7 @@ export function rememberList(
   guest?: { me: string; key: string },
 ): void {
   const known = stored().find(({ id }) => id === list.id);
-  // It stays with the account that opened it until someone signs in.
+  // The list stays with the account that opened it until a person signs in.
   const openedBy = sessionStore.getState().user?.id ?? known?.openedBy;
   const others = stored().filter(({ id }) => id !== list.id);
   const { me, key } = guest ?? known ?? { me: null, key: null };

@@ -20,7 +20,7 @@ export function renewSession(): Promise<Renewed | undefined> {
   return renewed((auth) => auth.getSession());
 }
 
-/** The same, even if the current token still looks good. */
+/** Renews the session even if the current token still looks good. */
 export function refreshSession(): Promise<Renewed | undefined> {
   return renewed((auth) => auth.refreshSession());
 }
@@ -40,7 +40,7 @@ async function renewed(
   return undefined;
 }
 
-/** When another tab stored a session during this renewal, supabase-js drops its own: that one counts. */
+/** When another tab stored a session during this renewal, supabase-js drops its own: the other tab's counts. */
 async function asked(auth: Client["auth"], ask: (auth: Client["auth"]) => Promise<Asked>) {
   const answer = await ask(auth);
   return answer.error?.name === "AuthRefreshDiscardedError" ? auth.getSession() : answer;

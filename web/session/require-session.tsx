@@ -41,8 +41,7 @@ export function RequireSession({ children, loading, failed }: RequireSessionProp
 
 function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   const { pathname, search, hash } = useLocation();
-  // After a sign-out, only a link or button counts as a new wish: Back leads to the previous
-  // user's pages.
+  // Only a link or button counts as a new wish after a sign-out: Back leads to the previous user's pages.
   const isNewWish = useNavigationType() === "PUSH" && hasLeft;
   useEffect(
     () => rememberPath(pathname + search + hash, isNewWish ? null : personOfTab()),
@@ -51,7 +50,7 @@ function ToLogin({ hasLeft }: { hasLeft: boolean }) {
   return <Navigate to={paths.login.href()} />;
 }
 
-/** On other pages: when the session ends while the page is open, the login opens over it. */
+/** When the session ends while another page is open, the login opens over that page. */
 export function useLoginWhenEnded(): void {
   const { user, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -119,7 +119,7 @@ async function leaveIfOver(token: string): Promise<void> {
   const isStored = () => readStoredSession()?.accessToken === token;
   // If the session was renewed, ended or replaced in the meantime, the answer no longer applies.
   if (!isStored()) return;
-  // If the code can't be loaded, nothing is known, as without an answer.
+  // If the code can't be loaded, the session's state is unknown, as without an answer.
   const code = await import("./check-session.ts").catch(() => undefined);
   if (!(await code?.isSessionOver(token)) || !isStored()) return;
   leave({ isOver: true });

@@ -6,7 +6,8 @@ import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * Signs out locally at once, or as soon as what could still be undone is stored; the service is told in the background.
+ * Signs out locally right away, or as soon as changes that could still be undone are stored; the service is told in the
+ * background.
  */
 export async function signOut(): Promise<void> {
   const finished = finishPutOff();
@@ -17,8 +18,8 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Signs out here at once and ends the sessions of all other devices.
- * @returns whether the service confirmed; an old token is renewed first, or it would refuse.
+ * Signs out here right away and ends the sessions of all other devices. @returns whether the service confirmed; an old
+ * token is renewed first, or it would refuse.
  */
 export async function signOutEverywhere(): Promise<boolean> {
   await finishPutOff();
@@ -27,7 +28,7 @@ export async function signOutEverywhere(): Promise<boolean> {
   return endSession(token, "global");
 }
 
-/** After deleting the account: there is no session left to end. */
+/** Leaves after the account was deleted: there is no session left to end. */
 export async function forgetAccount(): Promise<void> {
   leave();
   await endSession(undefined);

@@ -4,20 +4,20 @@ import { env } from "@web/lib/env.ts";
 import { readJson } from "@web/lib/storage.ts";
 import { tokenTimes } from "@web/lib/token-times.ts";
 
-/** With less than this left, a session counts as about to expire. */
+/** A session with less time than this left counts as about to expire. */
 const NEAR_EXPIRY_MS = 90_000;
 
 export type SessionUser = {
   id: string;
   email: string;
   full_name: string | null;
-  /** What to show; SQL decides what is allowed. */
+  /** The state to show; SQL decides what is allowed. */
   role?: StaffRole;
 };
 
 type StoredSession = {
   accessToken: string;
-  /** Not about to expire, so usable without a request. */
+  /** The session is not about to expire, so it is usable without a request. */
   isFresh: boolean;
   /** The account has a password, perhaps among other ways to sign in. */
   hasPassword: boolean;
@@ -40,7 +40,7 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
   };
 }
 
-/** By the token, since `expires_at` is by this device's clock (web/api/site/session-clock.ts). */
+/** The token says so, because `expires_at` is by this device's clock (web/api/site/session-clock.ts). */
 function accountAge(
   token: string,
   { expires_at = 0, expires_in = 0, user }: Stored,

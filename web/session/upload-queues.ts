@@ -3,7 +3,7 @@ import { sessionStore } from "./session.ts";
 
 type Queue = { store: { getState: () => { files: QueuedFile[] } }; stop: () => void };
 
-/** This page's upload queues, by what they are for: they outlive the part of the page that filled them. */
+/** This page's upload queues, by their purpose: they outlive the part of the page that filled them. */
 export function keepQueues<Kept extends Queue>(): (key: string, create: () => Kept) => Kept {
   const queues = new Map<string, Kept>();
 

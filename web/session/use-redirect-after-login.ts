@@ -4,7 +4,7 @@ import { pathAfterLogin } from "./path-after-login.ts";
 import { REDIRECT_DELAY_MS } from "./redirect.ts";
 import { useSession } from "./session.ts";
 
-/** On the login screen: once signed in, goes where the user was headed. */
+/** Moves a person who has signed in from the login screen to the page they wanted. */
 export function useRedirectAfterLogin(): void {
   const userId = useSession().user?.id;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { type Group, ok, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
 
-/** No home has this id, so there is no file for it. */
+/** There is no file for this id, because no home has it. */
 export const DEEP_LINK = "/listings/00000000-0000-4000-8000-000000000000";
 
 /** Addresses without a file: web/hosting/site-rules.ts. */

@@ -4,8 +4,8 @@ import type { Deployment } from "../deployment.ts";
 import { jsonOf, member } from "../request.ts";
 
 /**
- * What a visitor without an account must not reach, tried with the site's own key. The lists are
- * those of the migrations (`npm run generate -- types`). No attempt changes anything, even if it is let in.
+ * The tables and functions that a visitor without an account must not reach, tried with the site's own key. The lists
+ * are those of the migrations (`npm run generate -- types`). No attempt changes anything, even if it is let in.
  */
 export const anonymous: Group = {
   name: "Row-level security, tried as a visitor",

@@ -19,7 +19,7 @@ export const functions: Group = {
   },
 };
 
-/** No function has this route, and a working one says so itself. */
+/** The functions don't have this route, and a working one says so itself. */
 const NO_ROUTE = "doctor/asks/for/nothing";
 
 async function health(name: string, { ask }: Deployment): Promise<Finding> {

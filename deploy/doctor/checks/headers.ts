@@ -24,7 +24,7 @@ const RULES: Record<string, (value: string, deployment: Deployment) => string> =
 
 const HALF_A_YEAR_S = 15_768_000;
 
-/** For a page, an address without a file, and a file. */
+/** The headers of a page, of an address without a file, and of a file. */
 export const headers: Group = {
   name: "Headers of the site",
   checks: () => [

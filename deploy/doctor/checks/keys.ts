@@ -22,7 +22,7 @@ export const CLOCK_ROUTES = [
 const READ = "/rest/v1/listings?select=id&limit=1";
 const REPLACE = "Replace the key in Supabase: Project Settings, API Keys.";
 
-/** Which keys are accepted: both generations of the project's, and the clock's. */
+/** The keys that are accepted: both generations of the project's, and the clock's. */
 export const keys: Group = {
   name: "Keys",
   checks: () => [

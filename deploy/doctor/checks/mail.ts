@@ -53,7 +53,7 @@ async function links(deployment: Deployment): Promise<Finding> {
   );
 }
 
-/** Only the Management API knows, which needs the access token. */
+/** Only the Management API knows this, and it needs the access token. */
 async function authConfig({
   project,
   isLocal,

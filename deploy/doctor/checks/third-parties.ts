@@ -7,7 +7,7 @@ import {
 import { type Check, type Group, ok, unchecked, wrong } from "../check.ts";
 import { missingOperator, OPERATOR_UNREADABLE, operatorRows } from "../operator-rows.ts";
 
-/** What the functions have noted about the services that they call: the same as /operator says. */
+/** The functions' notes about the services that they call: the same as /operator shows. */
 export const thirdParties: Group = {
   name: "What the functions noted",
   async checks(deployment) {

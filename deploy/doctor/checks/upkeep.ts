@@ -8,7 +8,7 @@ type Duty = {
   last_error: string | null;
 };
 
-/** What the clock does, from `private.upkeep_status`. */
+/** The clock's state, from `private.upkeep_status`. */
 export const upkeep: Group = {
   name: "Upkeep",
   async checks(deployment) {

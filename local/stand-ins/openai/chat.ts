@@ -5,7 +5,7 @@ import { vestyTurn } from "./vesty/turn.ts";
 /** The request needs something the stand-in doesn't do; the message tells the developer. */
 export class Unsupported extends Error {}
 
-/** What writes an answer, by the name of the JSON schema it has to match. */
+/** The writers of answers, by the name of the JSON schema that the answer has to match. */
 const COMPOSERS: Readonly<Record<string, (question: Question) => Promise<unknown>>> = {
   listing_draft: writeListingDraft,
   // Choosing takes reading, which the stand-in can't do.

@@ -1,7 +1,7 @@
-/** What can be said about a picture without a model: its shape, light and colors. */
+/** Describes a picture without a model: its shape, light and colors. */
 export type Look = {
   isUpright: boolean;
-  /** In px, as sent. */
+  /** The size in px, as sent. */
   width: number;
   /** 0 to 100. */
   brightness: number;

@@ -26,7 +26,7 @@ export function* streamed(
     yield delta({
       tool_calls: [{ index, id: call.id, type: "function", function: { name, arguments: "" } }],
     });
-    // In two pieces, because the real one splits them anywhere.
+    // The call is sent in two pieces, because the real service splits it anywhere.
     for (const piece of [json.slice(0, 5), json.slice(5)])
       yield delta({ tool_calls: [{ index, function: { arguments: piece } }] });
   }

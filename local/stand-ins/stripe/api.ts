@@ -46,9 +46,6 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
     const params = await read(c, customerParams);
     return answer(c, ledger.createCustomer(params.email ?? null, params.metadata ?? {}));
   });
-  app.get("/customers/:id", (c) =>
-    c.json(found(state.customers[c.req.param("id")], "customer", c.req.param("id"))),
-  );
   app.post("/checkout/sessions", async (c) => {
     const params = await read(c, sessionParams);
     found(state.customers[params.customer], "customer", params.customer, "customer");
@@ -69,13 +66,10 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
     ledger.expireSession(session);
     return answer(c, shown(session, []));
   });
-  app.get("/subscriptions/:id", (c) =>
-    c.json(found(state.subscriptions[c.req.param("id")], "subscription", c.req.param("id"))),
-  );
   app.delete("/subscriptions/:id", async (c) => {
     const id = c.req.param("id");
     const subscription = found(state.subscriptions[id], "subscription", id);
-    // As at Stripe, this call can't find one that has ended.
+    // This call can't find a session that has ended, as at Stripe.
     found(subscription.ended_at === null ? subscription : undefined, "subscription", id);
     const params = await read(c, cancelParams);
     ledger.cancel(subscription, params.prorate === "true");
@@ -101,10 +95,8 @@ export function createApi({ ledger, secretKey, base, saved }: ApiOptions): Hono 
         message: `Charge ${known.id} ${known.refunded ? "has already been refunded" : "has been charged back"}.`,
       });
     }
-    const amount = params.amount ?? known.amount - known.amount_refunded;
-    const refund = ledger.refund(known, amount);
-    if (!refund)
-      throw new Refusal(400, { message: "This charge can't be refunded by that amount." });
+    const refund = ledger.refund(known, known.amount - known.amount_refunded);
+    if (!refund) throw new Refusal(400, { message: "This charge can't be refunded." });
     return answer(c, refund);
   });
   app.all("*", (c) =>

@@ -113,6 +113,5 @@ export function createBooks(options: BooksOptions) {
     state.charges[id] = newCharge({ id, now: now(), url: `${base}/receipts/${id}` }, intent);
     intent.status = "succeeded";
     intent.latest_charge = id;
-    emit("charge.succeeded", state.charges[id]);
   }
 }

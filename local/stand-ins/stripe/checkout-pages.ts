@@ -102,7 +102,7 @@ export function createCustomerPages(ledger: Ledger): Hono {
   return app;
 }
 
-/** Whoever presses twice or comes back after paying is sent on to the site. */
+/** A customer who presses twice or comes back after paying is sent on to the site. */
 function unlessOpen(c: Context, session: Session) {
   if (session.status === "complete") return backToSite(c, session);
   return session.status === "open" ? undefined : c.html(closedPage(session), 410);

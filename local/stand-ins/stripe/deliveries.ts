@@ -11,9 +11,9 @@ interface DeliveryOptions {
 }
 
 export interface Deliveries {
-  /** Tries everything that is due; resolves when all of it was accepted or given up for now. */
+  /** Tries everything that is due; resolves when all of it was accepted or has to wait for its next try. */
   run(): Promise<void>;
-  /** Sends an event once more, delivered or not. */
+  /** Sends an event again, delivered or not. */
   resend(event: SentEvent): Promise<void>;
 }
 

@@ -7,41 +7,25 @@ import { day, money } from "./pages.ts";
 
 type Html = ReturnType<typeof html>;
 
-/** The merchant's side: what happened, and buttons for what otherwise takes a month or a bank. */
+/** The merchant's side: refunds, slow money that arrives or fails, and events to send again. */
 export function createDesk(ledger: Ledger, deliveries: Deliveries): Hono {
   const { state } = ledger;
   const app = new Hono();
   app.get("/", (c) => c.html(desk(ledger)));
-  app.get("/events", (c) =>
-    c.json(state.events.map(({ payload: _, ...event }) => event).reverse()),
-  );
-  act("subscriptions", (id) => state.subscriptions[id], {
-    renew: (subscription) => ledger.renew(subscription, true),
-    decline: (subscription) => ledger.renew(subscription, false),
-    pay: ledger.payOverdue,
-    end: (subscription) => ledger.cancel(subscription, false),
-  });
   act("charges", (id) => state.charges[id], {
     refund: (charge) => ledger.refund(charge, charge.amount - charge.amount_refunded),
     refund_part: (charge) => ledger.refund(charge, Math.floor(charge.amount / 4)),
-    dispute: (charge) => ledger.openDispute(charge),
-  });
-  act("refunds", (id) => state.refunds[id], { fail: ledger.failRefund });
-  act("disputes", (id) => state.disputes[id], {
-    won: (dispute) => ledger.closeDispute(dispute, "won"),
-    lost: (dispute) => ledger.closeDispute(dispute, "lost"),
   });
   act("sessions", (id) => state.sessions[id], {
     arrive: (session) => ledger.settleDelayed(session, true),
     fail: (session) => ledger.settleDelayed(session, false),
-    expire: ledger.expireSession,
   });
   act("events", (id) => state.events.find((event) => event.id === id), {
     resend: deliveries.resend,
   });
   return app;
 
-  /** What the buttons beside such an object do. */
+  /** The actions of the buttons beside such an object. */
   function act<T>(
     kind: string,
     find: (id: string) => T | undefined,
@@ -73,29 +57,12 @@ function desk({ state }: Ledger): Html {
           html`${
             session.url === null ? "" : html`<a href="/stripe/pay/${session.id}">Payment page</a>`
           }
-          ${buttons(`/stripe/sessions/${session.id}`, {
-            ...(session.status === "open" ? { expire: "Expire" } : {}),
-            ...(state.delayed.some((delayed) => delayed.session === session.id)
+          ${buttons(
+            `/stripe/sessions/${session.id}`,
+            state.delayed.some((delayed) => delayed.session === session.id)
               ? { arrive: "Money arrives", fail: "Money fails" }
-              : {}),
-          })}`,
-        ]),
-      )}
-      <h2>Subscriptions</h2>
-      ${table(
-        ["Who", "State", "Until", ""],
-        Object.values(state.subscriptions).map((subscription) => [
-          who(subscription.customer),
-          `${subscription.status}${subscription.cancel_at_period_end ? ", ends" : ""}`,
-          day(subscription.items.data[0]?.current_period_end ?? 0),
-          buttons(
-            `/stripe/subscriptions/${subscription.id}`,
-            subscription.status === "active"
-              ? { renew: "Renew", decline: "Decline the renewal", end: "End now" }
-              : subscription.status === "past_due"
-                ? { pay: "Pay after all", end: "Give up" }
-                : {},
-          ),
+              : {},
+          )}`,
         ]),
       )}
       <h2>Payments</h2>
@@ -106,39 +73,11 @@ function desk({ state }: Ledger): Html {
           who(charge.customer),
           money(charge.amount),
           money(charge.amount_refunded),
-          buttons(`/stripe/charges/${charge.id}`, {
-            ...(charge.refunded ? {} : { refund: "Refund", refund_part: "Refund a quarter" }),
-            ...(charge.disputed ? {} : { dispute: "Dispute" }),
-          }),
+          buttons(
+            `/stripe/charges/${charge.id}`,
+            charge.refunded ? {} : { refund: "Refund", refund_part: "Refund a quarter" },
+          ),
         ]),
-      )}
-      <h2>Refunds and disputes</h2>
-      ${table(
-        ["What", "Amount", "State", ""],
-        [
-          ...Object.values(state.refunds).map((refund) => [
-            refund.id,
-            money(refund.amount),
-            refund.status,
-            buttons(
-              `/stripe/refunds/${refund.id}`,
-              refund.status === "succeeded" ? { fail: "Let it fail" } : {},
-            ),
-          ]),
-          ...Object.values(state.disputes).map((dispute) => [
-            dispute.id,
-            money(dispute.amount),
-            dispute.status,
-            buttons(
-              `/stripe/disputes/${dispute.id}`,
-              dispute.status === "needs_response"
-                ? { won: "Won", lost: "Lost" }
-                : dispute.status === "lost"
-                  ? { won: "Won on appeal" }
-                  : {},
-            ),
-          ]),
-        ],
       )}
       <h2>Events</h2>
       ${table(

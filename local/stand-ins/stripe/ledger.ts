@@ -8,10 +8,7 @@ import { createSubscriptions } from "./subscriptions.ts";
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/**
- * What happens to money at Stripe, as rules over its objects, without HTTP and without a clock of its
- * own.
- */
+/** The movements of money at Stripe, as rules over its objects, without HTTP and without a clock of its own. */
 export function createLedger(options: Omit<BooksOptions, "newId"> & Partial<BooksOptions>) {
   const books = createBooks({ newId: randomId, ...options });
   const { state, now, newId } = books;
@@ -47,7 +44,7 @@ export function createLedger(options: Omit<BooksOptions, "newId"> & Partial<Book
         if (session.expires_at <= now()) sessions.expireSession(session);
       }
       for (const subscription of Object.values(state.subscriptions)) {
-        // After months without running, several are due at once.
+        // Several invoices are due at the same time after months without running.
         while (subscription.status === "active" && isOver(subscription, now())) {
           if (subscription.cancel_at_period_end) subscriptions.cancel(subscription, false);
           else subscriptions.renew(subscription);

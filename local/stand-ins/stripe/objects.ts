@@ -7,7 +7,7 @@ export interface Customer {
   object: "customer";
   created: number;
   email: string | null;
-  /** In cents; a negative balance is credit for coming invoices. */
+  /** The balance in cents; a negative one is credit for coming invoices. */
   balance: number;
   metadata: Metadata;
   livemode: false;
@@ -35,7 +35,7 @@ export interface Session {
   success_url: string;
   cancel_url: string | null;
   custom_text: { submit: { message: string } | null };
-  /** What is bought; the real one keeps it behind `line_items`. */
+  /** The price that is bought; the real service keeps it behind `line_items`. */
   product_name: string;
   /** Copied to whatever is created when this is paid. */
   handed_on: Metadata;

@@ -4,7 +4,7 @@ import type { Charge, Customer, Invoice, Session, Subscription } from "./objects
 
 type Html = ReturnType<typeof html>;
 
-/** What the customer sees of the stand-in. It never pretends to be Stripe. */
+/** The pages that the customer sees of the stand-in. They never pretend to be Stripe's. */
 
 export function payPage(session: Session, email: string | null, problem?: string): Html {
   const isMonthly = session.mode === "subscription";

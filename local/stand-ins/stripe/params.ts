@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the calls accept, as strictly as Stripe: an unknown parameter is an error there too. */
+/** The parameters that the calls accept, as strictly as Stripe: an unknown parameter is an error there too. */
 
 export function orderOf(params: z.infer<typeof sessionParams>) {
   const [line] = params.line_items;
@@ -78,7 +78,6 @@ export const cancelParams = z.strictObject({
 export const portalParams = z.strictObject({ customer: z.string(), return_url: address, expand });
 export const refundParams = z.strictObject({
   payment_intent: z.string(),
-  amount: integer.optional(),
   metadata,
   expand,
 });

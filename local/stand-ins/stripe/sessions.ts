@@ -52,7 +52,7 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
       emit("checkout.session.expired", session);
     },
 
-    /** The customer's bank agrees at once. */
+    /** The customer's bank agrees right away. */
     pay(session: Session, card: { declinesRenewals?: boolean } = {}): void {
       if (session.status !== "open") return;
       complete(session, card.declinesRenewals ?? false);
@@ -102,7 +102,6 @@ export function createSessions({ state, now, emit, base, newId, ...books }: Book
     const subscription = books.addSubscription(session, declinesRenewals);
     session.subscription = subscription.id;
     session.invoice = subscription.latest_invoice;
-    emit("customer.subscription.created", subscription);
   }
 
   /** The money for a completed session has arrived. */

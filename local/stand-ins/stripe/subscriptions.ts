@@ -39,7 +39,7 @@ export function createSubscriptions({ state, now, emit, ...books }: Books) {
       emit("customer.subscription.updated", subscription);
     },
 
-    /** Ends it at once; with `prorate`, the unused days become credit. */
+    /** Ends the subscription right away; with `prorate`, the unused days become credit. */
     cancel(subscription: Subscription, prorate: boolean): void {
       if (subscription.ended_at !== null) return;
       const item = itemOf(subscription);

@@ -20,6 +20,6 @@ export type ChatGateways = {
   ledger: ChatLedger;
   images: ChatImages;
   assistant: Assistant;
-  /** What the assistant may look up, with the user's own permissions. */
+  /** The data that the assistant may look up, with the user's own permissions. */
   owners: (user: User) => OwnerData;
 };

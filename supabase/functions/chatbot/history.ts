@@ -2,7 +2,7 @@ import type { ChatRole } from "../_shared/domain/vesty/chat.ts";
 
 export type Said = { role: ChatRole; content: string };
 
-/** What the model is reminded of. Every message costs again with each question that follows it. */
+/** The messages of which the model is reminded. Every message costs money again with each question that follows it. */
 export const HISTORY_LIMITS = { messages: 12, charactersEach: 1_500 } as const;
 
 /**

@@ -52,10 +52,7 @@ export function reservedCost(prices: Prices, images: number): number {
   });
 }
 
-/**
- * What we know about an answer whose usage wasn't reported: how often the model was asked, and the
- * text so far.
- */
+/** The known facts about an answer whose usage wasn't reported: how often the model was asked, and the text so far. */
 export type Heard = { questions: number; text: string };
 
 /** The estimated cost of an interrupted answer. */

@@ -1,5 +1,5 @@
 import { AppError } from "../_shared/domain/site/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/site/limits.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
 import type { ReservedChat } from "../_shared/domain/site/stored-answers.ts";
 import { type ChatReply, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
@@ -37,7 +37,7 @@ export async function answerTurn(
   try {
     const said = await listen(turn, gateways, left, (event) => {
       if (event.type === "text") heard.text += event.text;
-      // Each lookup sends everything to the model once more.
+      // Each lookup sends everything to the model again.
       else heard.questions += 1;
       tell(event);
     }).catch((error) => stoppedAt(heard.text, costSoFar(), error));

@@ -31,7 +31,7 @@ export type DashboardStore = {
   tick(user: User, tick: TaskTick, done: boolean): Promise<void>;
 };
 
-/** Of several concurrent writers one succeeds per round, so this is how many there may be. */
+/** In each round one of several concurrent writers succeeds, so this is how many writers there may be. */
 const MAX_ROUNDS = 40;
 
 /** Acts as the caller throughout, so row-level security applies. */

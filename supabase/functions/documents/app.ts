@@ -32,14 +32,14 @@ type DocumentsGateways = KitGateways &
 /** A photo for a flyer; documents themselves go to the storage. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Per user: enough to upload all of one's papers at once, each tried twice. */
+/** The limit per user is enough to upload all of a person's documents together, each tried twice. */
 const UPLOADS_PER_HOUR = 400;
-/** Each may pass 25 MB through our memory. */
+/** Each upload may pass 25 MB through our memory. */
 const READS_PER_HOUR = 600;
 const CHANGES_PER_HOUR = 600;
 /**
- * Previews open at once, so the link is useless to anyone who finds it later. A deleted document's
- * file stays because the deletion can be undone, so an issued link works until it expires.
+ * Previews open right away, so a link is useless to a person who finds it later. A deleted document's file stays
+ * because the deletion can be undone, so an issued link works until it expires.
  */
 const LINK_S = 120;
 
@@ -53,7 +53,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
     large: PARTY_UPLOAD,
   });
   route(app, "/", { get: (c) => list(c, gateways), post: (c) => keep(c, gateways) });
-  // Before /:id, which would read these names as ids.
+  // These routes come before /:id, which would read their names as ids.
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);

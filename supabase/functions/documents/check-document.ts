@@ -19,7 +19,7 @@ import { looksLikePdf } from "./kinds/pdf.ts";
 export type CheckedDocument = {
   kind: DocumentKind;
   type: DocumentType;
-  /** For images, the bytes without metadata. */
+  /** The bytes of an image without its metadata. */
   bytes: Uint8Array;
   isChanged: boolean;
 };

@@ -8,7 +8,7 @@ import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shar
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { DocumentFiles } from "./files.ts";
 
-/** Where the file of a version is, for whoever may open it. */
+/** Finds the file of a version, for a person who may open it. */
 type OpenDisclosure = (
   personId: string | null,
   id: string,
@@ -23,7 +23,7 @@ export type DisclosureGateways = {
   openDisclosure: OpenDisclosure;
 };
 
-/** Each is a row that the owner sees. */
+/** Each opening is a row that the owner sees. */
 const OPENED_PER_HOUR = 120;
 /** Many households share an address. */
 const OPENED_PER_NETWORK = 240;

@@ -35,9 +35,9 @@ export type DocumentFiles = {
 };
 
 /**
- * Uses the service key: no API role may read this bucket, because nobody may see a file before it
- * is checked. Every caller of these methods has found the document's row as its owner, has verified
- * that the path lies in the caller's own folder, or was given it by `open_disclosure` or `open_sale_file`.
+ * Uses the service key: no API role may read this bucket, because a file must not be seen before it is checked. Every
+ * caller of these methods has found the document's row as its owner, has verified that the path is in the caller's own
+ * folder, or got the path from `open_disclosure` or `open_sale_file`.
  *
  * @param name the private bucket.
  */

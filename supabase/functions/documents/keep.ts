@@ -55,7 +55,7 @@ export async function keepDocument(
   return row;
 }
 
-/** Where a repeated call finds the document: a picture is kept under the ending of what it is. */
+/** The path at which a repeated call finds the document: a picture is kept under the ending of its real type. */
 async function knownAt(path: string, user: User, store: DocumentStore) {
   const isPicture = isPictureKind(kindOfName(path));
   const paths = isPicture ? [path, pathAs("jpeg", path), pathAs("png", path)] : [path];

@@ -97,7 +97,7 @@ async function answer(
   return answerPdf(c, await drawn(draw(title, blocks, frame)), paperName(title));
 }
 
-/** As the caller: SQL decides what either side reads, and what is sealed to them. */
+/** These reads use the caller's client: SQL decides what either side reads, and what is sealed to them. */
 export function createOfferReader(database: Database): OfferReader {
   return {
     one: (user, id) =>

@@ -1,4 +1,4 @@
-import { documentName, kindOfFile } from "../_shared/domain/papers/documents.ts";
+import { kindOfFile } from "../_shared/domain/papers/documents.ts";
 import type { PartyPage } from "../_shared/domain/sales/parties.ts";
 import {
   isSaleFileKind,
@@ -21,14 +21,26 @@ import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shar
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { checkDocument } from "./check-document.ts";
 import type { DocumentFiles } from "./files.ts";
-import { putInPlace } from "./sale-files.ts";
+import {
+  type KeptSaleFile,
+  keptArguments,
+  linkToSave,
+  parseStep,
+  putInPlace,
+} from "./kept-sale-file.ts";
 
-/** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 191). */
+/** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 97). */
 
 export type PartyFileStore = {
-  /** Where the file goes; null for a link that has ended. @throws AppError `step_unknown`, `sale_files_full` */
+  /**
+   * The sale whose folder takes the file; null for a link that has ended. @throws AppError `step_unknown`,
+   * `sale_files_full`
+   */
   place(token: string, kind: string): Promise<{ party_id: string; sale_id: string } | null>;
-  /** Their page with the file; null for a link that has ended. @throws AppError `already_stored`, `sale_files_full` */
+  /**
+   * The party's page with the new file; null for a link that has ended. @throws AppError `already_stored`,
+   * `sale_files_full`
+   */
   add(token: string, file: PartyFile): Promise<PartyPage | null>;
   open(
     token: string,
@@ -36,15 +48,7 @@ export type PartyFileStore = {
   ): Promise<{ path: string; name: string; type: SaleFileType } | null>;
 };
 
-type PartyFile = {
-  id: string;
-  kind: string;
-  path: string;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
-};
+type PartyFile = KeptSaleFile & { id: string; kind: string };
 
 export type PartyFileGateways = {
   partyFiles: PartyFileStore;
@@ -59,7 +63,6 @@ export const PARTY_UPLOAD = { path: "/parties/files", bytes: SALE_FILE_LIMITS.by
 const UPLOADS_PER_NETWORK = 120;
 const UPLOADS_PER_PARTY = 60;
 const OPENED_PER_NETWORK = 300;
-const LINK_S = 60;
 
 export function addPartyFileRoutes(app: EdgeApp, gateways: PartyFileGateways): void {
   route(app, "/parties/files", { post: (c) => add(c, gateways) });
@@ -89,12 +92,8 @@ async function add(c: EdgeContext, gateways: PartyFileGateways) {
     bytes,
     type: file.type,
   });
-  const kept = await putInPlace(place.sale_id, checked, filesOfSales);
-  const page = await partyFiles.add(token, {
-    ...{ id, kind, path: kept.path, size: checked.bytes.length, type: checked.type },
-    name: documentName(file.name, checked.kind),
-    sha256: kept.sha256,
-  });
+  const kept = await putInPlace(place.sale_id, file.name, checked, filesOfSales);
+  const page = await partyFiles.add(token, { ...kept, id, kind });
   if (page === null) throw new AppError("party_unknown");
   return c.json(page, 201);
 }
@@ -104,11 +103,10 @@ async function readForm(c: EdgeContext) {
     throw new AppError("bad_request", { cause });
   });
   const [token, kind, id, file] = ["token", "kind", "id", "file"].map((name) => form.get(name));
-  if (!isToken(token) || typeof kind !== "string" || kind.length > 40)
-    throw new AppError("bad_request");
+  if (!isToken(token)) throw new AppError("bad_request");
   if (typeof id !== "string" || !isUuid(id) || !(file instanceof File))
     throw new AppError("bad_request");
-  return { token, kind, id: id.toLowerCase(), file };
+  return { token, kind: parseStep(kind), id: id.toLowerCase(), file };
 }
 
 function isToken(token: unknown): token is string {
@@ -123,7 +121,7 @@ async function link(c: EdgeContext, gateways: PartyFileGateways) {
   if (!isToken(token)) throw new AppError("bad_request");
   const file = await gateways.partyFiles.open(token, id);
   if (file === null) throw new AppError("document_not_found");
-  return c.json(await gateways.filesOfSales.sign(file.path, LINK_S, file.name));
+  return c.json(await linkToSave(file, gateways.filesOfSales));
 }
 
 async function limitNetwork(
@@ -149,11 +147,7 @@ export function createPartyFileStore(database: Database): PartyFileStore {
           p_token,
           p_id: file.id,
           p_kind: file.kind,
-          p_path: file.path,
-          p_name: file.name,
-          p_type: file.type,
-          p_size: file.size,
-          p_sha256: file.sha256,
+          ...keptArguments(file),
         }),
         "document_upload_failed",
       ),

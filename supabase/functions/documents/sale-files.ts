@@ -1,26 +1,29 @@
-import { DOCUMENT_KINDS, documentName } from "../_shared/domain/papers/documents.ts";
 import {
   idOfWaiting,
-  keptPath,
   SALE_FILE_READERS,
   type SaleFile,
   type SaleFileReaders,
   type SaleFileType,
 } from "../_shared/domain/sales/sale-files.ts";
-import { SALE_STEPS } from "../_shared/domain/sales/sale-steps.ts";
 import { AppError } from "../_shared/domain/site/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
 import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import { sweeper } from "../_shared/edge/sweep.ts";
-import type { CheckedDocument } from "./check-document.ts";
 import { answerFile } from "./file-answer.ts";
 import type { DocumentFiles } from "./files.ts";
-import { checkOrRemove, removeLater, sha256Of } from "./keep.ts";
+import { checkOrRemove, removeLater } from "./keep.ts";
+import {
+  type KeptSaleFile,
+  keptArguments,
+  linkToSave,
+  parseStep,
+  putInPlace,
+} from "./kept-sale-file.ts";
 import { parseNewDocument } from "./request.ts";
 
-/** Who may do what is decided in SQL, with the caller's id that this function has verified. */
+/** SQL decides who may do what, with the caller's id that this function has verified. */
 export type SaleFileStore = {
   /** Whether the user is on a side of that sale. */
   isOfSale(user: User, saleId: string): Promise<boolean>;
@@ -33,31 +36,24 @@ export type SaleFileStore = {
   sweep(limit: number): Promise<string[]>;
 };
 
-type NewSaleFile = {
+type NewSaleFile = KeptSaleFile & {
   saleId: string;
   id: string;
   kind: string;
   seenBy: SaleFileReaders;
-  path: string;
-  name: string;
-  type: string;
-  size: number;
-  sha256: string;
 };
 
 export type SaleFileGateways = {
   callers: Callers;
   saleFiles: SaleFileStore;
-  /** Those of the bucket of sales. */
+  /** The files in the bucket of sales. */
   filesOfSales: DocumentFiles;
   store: { takeRate: TakeRate };
 };
 
-/** Each may pass 25 MB through our memory. */
+/** Each upload may pass 25 MB through our memory. */
 const KEPT_PER_HOUR = 120;
 const OPENED_PER_HOUR = 300;
-/** Downloads begin at once, so the link is useless to anyone who finds it later. */
-const LINK_S = 60;
 
 export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): void {
   const { callers, saleFiles, filesOfSales } = gateways;
@@ -71,7 +67,7 @@ export function addSaleFileRoutes(app: EdgeApp, gateways: SaleFileGateways): voi
 
 /**
  * `POST /documents/sales/:sale/files` {path, name, kind, seen_by} → SaleFile: checks the uploaded file, and keeps it in
- * the sale's folder, as a file of nobody's account.
+ * the sale's folder, where it belongs to no person's account.
  */
 async function keep(c: EdgeContext, gateways: SaleFileGateways) {
   const user = await requireUser(c, gateways.callers);
@@ -91,47 +87,23 @@ async function keep(c: EdgeContext, gateways: SaleFileGateways) {
     return c.json(known, 201);
   }
   const checked = await checkOrRemove(path, file, filesOfSales);
-  const kept = await putInPlace(saleId, checked, filesOfSales);
-  const added = await saleFiles.add(user, {
-    ...{ saleId, id, kind, seenBy, path: kept.path, size: checked.bytes.length },
-    name: documentName(name, checked.kind),
-    type: checked.type,
-    sha256: kept.sha256,
-  });
+  const kept = await putInPlace(saleId, name, checked, filesOfSales);
+  const added = await saleFiles.add(user, { ...kept, saleId, id, kind, seenBy });
   await removeLater(path, filesOfSales);
   return c.json(added, 201);
-}
-
-/**
- * Writes the checked bytes to where they stay: to a new name, so that no request can name bytes that are kept already. If
- * no row follows, the sweep removes them.
- */
-export async function putInPlace(
-  saleId: string,
-  { kind, bytes }: CheckedDocument,
-  files: DocumentFiles,
-) {
-  const path = keptPath(saleId, crypto.randomUUID(), kind);
-  await files.replace(path, bytes, DOCUMENT_KINDS[kind].type);
-  return { path, sha256: await sha256Of(bytes) };
 }
 
 /** @throws AppError `bad_request` */
 function parsePlace(body: unknown): { kind: string; seenBy: SaleFileReaders } {
   const { kind, seen_by: seenBy } = (body ?? {}) as Record<string, unknown>;
-  const known = SALE_STEPS.find((each) => each === kind);
   const readers = SALE_FILE_READERS.find((each) => each === seenBy);
-  if (!known || !readers) throw new AppError("bad_request");
-  return { kind: known, seenBy: readers };
+  if (!readers) throw new AppError("bad_request");
+  return { kind: parseStep(kind), seenBy: readers };
 }
 
-/**
- * `POST /documents/sales/files/:id/link` → {url, expires_at}: saves the file, which no browser then runs or shows on our
- * address.
- */
+/** `POST /documents/sales/files/:id/link` → {url, expires_at}, which saves the file. */
 async function link(c: EdgeContext, gateways: SaleFileGateways) {
-  const { path, name } = await findToRead(c, gateways);
-  return c.json(await gateways.filesOfSales.sign(path, LINK_S, name));
+  return c.json(await linkToSave(await findToRead(c, gateways), gateways.filesOfSales));
 }
 
 /** `GET /documents/sales/files/:id/download`: the file itself, for the export of an account. */
@@ -161,11 +133,7 @@ export function createSaleFileStore(database: Database): SaleFileStore {
         p_id: file.id,
         p_kind: file.kind,
         p_seen_by: file.seenBy,
-        p_path: file.path,
-        p_name: file.name,
-        p_type: file.type,
-        p_size: file.size,
-        p_sha256: file.sha256,
+        ...keptArguments(file),
       };
       return ask(service.rpc("add_sale_file", args), "document_upload_failed");
     },

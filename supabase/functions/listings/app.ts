@@ -51,7 +51,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   });
   route(app, "/", { get: (c) => search(c, gateways), post: (c) => postListing(c, gateways) });
   route(app, "/user/:userId", { get: (c) => ownListings(c, gateways) });
-  // Before /:id, which would read these names as ids.
+  // These routes come before /:id, which would read their names as ids.
   addPhotoRoutes(app, gateways);
   addPageRoutes(app, gateways);
   addPlaceRoutes(app, gateways);

@@ -26,7 +26,7 @@ export async function placeOf(
   return { place: pin ?? found ?? null, timeZone: timeZoneOf(home.state, home.zip_code) };
 }
 
-/** Without street and town, only a region could be found. */
+/** An address without street and town could only find a region. */
 function hasStreet({ address, city, zip_code }: Addressed): boolean {
   return Boolean(address?.trim()) && Boolean(city?.trim() || zip_code?.trim());
 }

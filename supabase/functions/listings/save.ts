@@ -14,9 +14,9 @@ import type { OwnListing, WriteStore } from "./write-store.ts";
 export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
 
 /**
- * Creates a listing as a draft, and publishes it at once if its status says so. Repeating an id
- * returns that listing; what is filled in in both has to be the same while it is a draft.
- * @throws AppError, among them `already_stored` with other contents, `listing_invalid` if a value is invalid or missing and
+ * Creates a listing as a draft, and publishes it right away if its status says so. Repeating an id returns that
+ * listing. While it is a draft, the values that are filled in in both have to be the same. @throws AppError, among them
+ * `already_stored` with other contents, `listing_invalid` if a value is invalid or missing and
  * `listing_words_questioned` if its words are flagged: then nothing was written.
  */
 export async function createListing(
@@ -104,7 +104,7 @@ export async function updateListing(
   const pin = location && isSame(location, placeOn(before)) ? undefined : location;
   const pinned = pin ? await placeOf(after, pin, find) : undefined;
 
-  // Without fields, rewriting the address makes the version check apply to this save too.
+  // The address is rewritten even without fields, so that the version check applies to this save too.
   const words = hasFields ? fields : { address: before.address };
   if (hasFields || seen) await writes.change(user, id, words, seen);
   const isPlaced = before.lat !== null && !isMoved && pin === undefined;

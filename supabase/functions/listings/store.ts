@@ -9,6 +9,7 @@ import {
 } from "../_shared/domain/search/listing-search.ts";
 import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
+import { ownHomes } from "../_shared/edge/own-homes.ts";
 import type { Page } from "./query.ts";
 
 /** A page of results with the API's data on each home. */
@@ -31,7 +32,7 @@ const MORE_COLUMNS =
 const LISTING_COLUMNS =
   `${LISTING_CARD_COLUMNS},${MORE_COLUMNS},images:listing_images(${LISTING_IMAGE_COLUMNS})` as const;
 
-/** The same for users: owners get the street they hide. Visitors may not ask for it. */
+/** The home as a user reads it: owners get the street they hide. Visitors may not ask for it. */
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
 export function createListingStore(database: Database, loan?: LoanInputs): ListingStore {
@@ -88,12 +89,13 @@ export function createListingStore(database: Database, loan?: LoanInputs): Listi
       return row ? toStored(row) : await sold(id);
     },
     async ownedBy(user) {
+      const client = database.callerClient(user.token);
+      const homes = await ownHomes(client, user.id, "user_listings_unavailable");
       const rows = await askRows(
-        database
-          .callerClient(user.token)
+        client
           .from("listings")
           .select(USER_LISTING_COLUMNS)
-          .eq("user_id", user.id)
+          .or(homes.listings)
           .order("created_at", { ascending: false })
           .order("position", { referencedTable: "images" }),
         "user_listings_unavailable",

@@ -7,6 +7,7 @@ import { AppError, type ErrorCode, errorFromDatabase } from "../_shared/domain/s
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
+import { ownHomes } from "../_shared/edge/own-homes.ts";
 import { countyAt } from "./counties.ts";
 import type { Placed } from "./places.ts";
 import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
@@ -42,7 +43,7 @@ export type WriteStore = {
   place(id: string, home: Addressed, placed: Placed): Promise<void>;
   /** The next home that was saved while the geocoder couldn't be asked, with its exact address. */
   claimUnplaced(): Promise<UnplacedHome | null>;
-  /** Nobody knows its address, so it isn't looked up again. */
+  /** The service knows no such address, so it isn't looked up again. */
   leaveUnplaced(id: string): Promise<void>;
   /** @throws AppError `listing_not_found`, `listing_has_showings` */
   remove(user: User, id: string): Promise<void>;
@@ -58,33 +59,23 @@ export function createWriteStore(database: Database): WriteStore {
     async own(user, id, fallback) {
       const columns = `${USER_LISTING_COLUMNS},time_zone,geocoded_at` as const;
       const images = { referencedTable: "images" };
+      const homes = await ownHomes(database.callerClient(user.token), user.id, fallback);
       const [own] = await askRows(
-        table(user).select(columns).eq("id", id).eq("user_id", user.id).order("position", images),
+        table(user).select(columns).eq("id", id).or(homes.listings).order("position", images),
         fallback,
       );
-      if (own) return toStored(withExactPlace(own));
-      // Row-level security shows home_owners only their own rows.
-      const [shared] = await askRows(
-        table(user)
-          .select(`${columns},home_owners!inner(id)`)
-          .eq("id", id)
-          .order("position", images),
-        fallback,
-      );
-      if (!shared) return null;
-      const { home_owners: _, ...home } = shared;
-      return toStored(withExactPlace(home));
+      return own ? toStored(withExactPlace(own)) : null;
     },
     async insert(user, id, fields) {
       const row = { id: id ?? crypto.randomUUID(), user_id: user.id, ...fields };
       const { data, error } = await table(user).insert(row).select("id");
-      // A repeat by the owner inserts nothing; an id of somebody else's violates the key.
+      // A repeat by the owner inserts nothing; an id of another person's listing violates the key.
       if (error?.code === UNIQUE_VIOLATION || data?.length === 0) return false;
       if (error) throw errorFromDatabase(error, "listing_create_failed");
       return row.id;
     },
     async change(user, id, fields, seen) {
-      // Row-level security lets all owners change a home, and nobody else.
+      // Row-level security lets only a home's owners change it.
       const own = table(user).update(fields).eq("id", id);
       const rows = await askRows(
         (seen ? own.eq("updated_at", seen) : own).select("id"),

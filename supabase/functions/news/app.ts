@@ -99,7 +99,7 @@ async function keepSearch(c: EdgeContext, gateways: NewsGateways) {
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-/** Those of a day are a small part of the site's mail to confirm addresses (`private.mail_caps`). */
+/** The subscriptions of a day are a small part of the site's mail to confirm addresses (`private.mail_caps`). */
 async function admitNetwork(networks: Networks, { takeRate }: NewsStore) {
   const hourly = (network: string) => `news-ask:${network}`;
   await requireNetworkRate(takeRate, networks, hourly, HOUR_S, ASKS_PER_HOUR);
@@ -107,7 +107,7 @@ async function admitNetwork(networks: Networks, { takeRate }: NewsStore) {
   await requireNetworkRate(takeRate, networks, daily, DAY_S, ASKS_PER_DAY);
 }
 
-/** If this fails, the scheduler's next round sends it. */
+/** If sending fails here, the scheduler's next round sends the mail. */
 async function confirm(subscription: string | null, { sender }: NewsGateways) {
   if (subscription !== null) await sender.sendOnly(subscription);
 }

@@ -15,7 +15,7 @@ export type DueNewsMail = Due & {
   kind: "confirm" | "news" | "times";
   to_email: string;
   search_term: string | null;
-  /** Only in a confirmation. */
+  /** Only a confirmation has this link. */
   confirm_token: string | null;
   leave_token: string;
   /** The number of new homes; `homes` are the newest of them. */
@@ -87,7 +87,7 @@ function ifNotYou(leaveToken: string, siteUrl: string) {
   };
 }
 
-/** By now the recipient has confirmed, and the search term has matched homes. */
+/** The recipient has confirmed by now, and the search term has matched homes. */
 function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
   const { total, homes, search_term, leave_token } = due;
   const place = search_term === null ? null : oneLine(search_term, MAX_PLACE);
@@ -111,7 +111,7 @@ function news(due: DueNewsMail, { siteUrl }: Sender): Letter {
   };
 }
 
-/** As in `confirmation`, nothing of the search: its words may be anybody's. */
+/** As in `confirmation`, the mail has no word of the search, because any person may have written it. */
 function searchConfirmation(
   { confirm_token, leave_token }: DueNewsMail,
   { siteUrl }: Sender,

@@ -4,19 +4,18 @@ import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
   /**
-   * Without an address, only the search term is checked.
-   * @returns the subscription whose confirmation is due; null if the address has reached its limit.
-   * @throws AppError `news_place_invalid`
+   * Subscribes an address to news. Without an address, only the search term is checked. @returns the subscription whose
+   * confirmation is due; null if the address has reached its limit. @throws AppError `news_place_invalid`
    */
   request(email: string | null, searchTerm: string | null): Promise<string | null>;
   /**
-   * The same for the times of a home. Without an address, only the home is checked.
-   * @throws AppError `listing_not_available`, `waiting_list_full`
+   * Subscribes an address to the times of a home. Without an address, only the home is checked. @throws AppError
+   * `listing_not_available`, `waiting_list_full`
    */
   requestTimes(email: string | null, homeId: string): Promise<string | null>;
   /**
-   * The same for a whole search. Without an address, only the search is checked.
-   * @throws AppError `invalid_query`
+   * Keeps a whole search for an address. Without an address, only the search is checked. @throws AppError
+   * `invalid_query`
    */
   requestSearch(email: string | null, search: KeptSearch): Promise<string | null>;
   takeRate: TakeRate;

@@ -8,8 +8,8 @@ import { composeNotificationMail, type DueNotificationMail } from "./message.ts"
 import { sendPushes } from "./push.ts";
 
 /**
- * What people are told, as mail and on their devices. `POST /push` sends what is due to devices, for our scheduler;
- * `GET /push-key` answers with the key that browsers subscribe with, null where nothing is pushed.
+ * Notifications as mail and on devices. `POST /push` sends messages that are due to devices, for our scheduler; `GET
+ * /push-key` answers with the key that browsers subscribe with, null on a site without pushes.
  */
 Deno.serve(
   startMailFunctionWith(

@@ -26,9 +26,9 @@ export type DueNotificationMail = Due & {
   /** The number of unread notifications; `news` are the newest of them. */
   total: number;
   news: (Notification & {
-    /** For a message: the token of the link for answering it at once. */
+    /** The token of the link that answers a message right away. */
     answer_token: string | null;
-    /** For a step of a sale: the link with which its recipient settles it at once. */
+    /** The link with which its recipient settles a step of a sale right away. */
     step_link: MailedLink | null;
     /** The home's time zone; null without a home. */
     zone: string | null;
@@ -39,7 +39,8 @@ export type DueNotificationMail = Due & {
 const LATE_MS = { at_once: 3_600_000, daily: 30 * 3_600_000 } as const;
 
 /**
- * What a person hasn't read yet, in the page's words, and how to stop such mail. Late mail says when it happened, because the clock or the mail service may have stopped.
+ * An email of the notifications that a person hasn't read yet, in the page's words, with the way to stop such mail.
+ * Late mail says when the event happened, because the clock or the mail service may have stopped.
  */
 export async function composeNotificationMail(
   due: DueNotificationMail,
@@ -108,7 +109,7 @@ export async function composeNotificationMail(
   };
 }
 
-/** What the recipient can do about a step with one press. */
+/** The acts that the recipient can make on a step with one press. */
 function pressesOf(link: MailedLink | null | undefined, siteUrl: string) {
   if (!link) return [];
   const { token, acts } = link;

@@ -12,7 +12,7 @@ export type DuePush = Subscription & {
   told: Notification;
 };
 
-/** Each waits for one service's answer at the same time; a lease is longer than that. */
+/** Each push waits for one service's answer at the same time; a lease is longer than that. */
 const BATCH = 10;
 /** The platform ends a call after 150 s. */
 const ALL_WITHIN_MS = 60_000;

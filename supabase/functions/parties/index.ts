@@ -9,12 +9,12 @@ Deno.serve(
     const { platform, database, callers, mailer, mail } = parts;
     const service = database.serviceClient();
     const outbox = createOutbox<DueInvitation>(service, (p_limit) =>
-      service.rpc("claim_party_mails", { p_limit }),
+      service.rpc("claim_invitations", { p_limit }),
     );
     const settings = { ...mail, apiUrl: platform.publicUrl };
     return createMailApp({
       name: "parties",
-      stop: { path: "/refuse", ask: (client, token) => client.rpc("refuse_party", { token }) },
+      stop: { path: "/refuse", ask: (client, token) => client.rpc("refuse_invitation", { token }) },
       platform,
       database,
       callers,

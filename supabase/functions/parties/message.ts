@@ -1,14 +1,14 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
-import { OWNER_LIMITS } from "../_shared/domain/site/limits.ts";
+import { INVITATION_LIMITS } from "../_shared/domain/site/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 
-/** An invitation that is due, with its content; a row of `claim_party_mails`. */
+/** An invitation that is due, with its content; a row of `claim_invitations`. */
 export type DueInvitation = Due & {
   /** "purchase": to buy a home together; "ownership": to own one together. */
   kind: "invitation" | "purchase" | "ownership";
@@ -17,15 +17,13 @@ export type DueInvitation = Due & {
   /** Null for one who is to buy or own together. */
   role: PartyRole | null;
   invited_by: Side;
-  /** The full name of whoever invited them. */
+  /** The full name of the person who invited them. */
   inviter: string | null;
   /** The home's title. */
   home: string;
-  /** For "purchase", the invitation's id. */
   token: string;
   /**
-   * Refuses the invitation, and opens nothing: it stands in a header, which mail programs keep and call. Where the link
-   * opens nothing without an account, it is the same.
+   * The token that refuses the invitation and opens nothing: mail programs keep the header that has it, and call it.
    */
   stop_token: string;
 };
@@ -36,8 +34,8 @@ const MAX_NAME = 80;
 const MAX_TITLE = 120;
 
 /**
- * Somebody typed this address, so the mail has their name, the role and the home's title, and nothing else of theirs: no
- * price, no address, no words. One press says that it isn't meant for this mailbox.
+ * Another person typed this address, so the mail has that person's name, the role and the home's title, but no price,
+ * no address and no words of theirs. One press says that the invitation isn't for this mailbox.
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;
@@ -73,15 +71,14 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to buy a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it together. With an account of your own you read the offer, and act for it as they do.`,
+      `${inviter || "Someone"} made an offer for “${home}” and asks you to buy it with them. With an account of your own, you can read the offer and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {
       label: "See the invitation",
       url: `${siteUrl}${paths.buyTogether.href()}#${due.token}`,
     },
-    closing:
-      "To join, sign in with this address, or create an account with it. The invitation works for 30 days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.",
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${INVITATION_LIMITS.joinDays} days, and until the offer is accepted or over. If it isn't meant for you, one press ends it.`,
     links: [
       {
         label: "This isn't meant for me",
@@ -98,14 +95,14 @@ function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
     heading: "You are invited to sell a home together",
     greeting,
     paragraphs: [
-      `${inviter || "Somebody"} is selling “${home}” and says that it is yours, too. With an account of your own you read everything about it, and act for it as they do.`,
+      `${inviter || "Someone"} is selling “${home}” and says that it is yours, too. With an account of your own, you can read everything about it and do the same as they do.`,
     ],
     facts: [{ label: "The home", value: home }],
     action: {
       label: "See the invitation",
       url: `${siteUrl}${paths.ownTogether.href()}#${due.token}`,
     },
-    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${OWNER_LIMITS.linkDays} days, once. If it isn't meant for you, one press ends it.`,
+    closing: `To join, sign in with this address, or create an account with it. The invitation works for ${INVITATION_LIMITS.joinDays} days, once. If it isn't meant for you, one press ends it.`,
     links: [
       {
         label: "This isn't meant for me",

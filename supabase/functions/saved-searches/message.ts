@@ -36,7 +36,7 @@ export async function composeSearchMail(
       label: due.total > due.homes.length ? `See all ${due.total} homes` : "See the homes",
       url: siteUrl + paths.listings.href(query),
     },
-    closing: `You get this email because you saved the search “${name}” on SelfNVest and chose to hear about it ${due.frequency === "instant" ? "right away" : "once a day"}.`,
+    closing: `You get this email because you saved the search “${name}” on SelfNVest. You chose to hear about it ${due.frequency === "instant" ? "right away" : "once a day"}.`,
     links: [
       { label: "Change how often", url: siteUrl + paths.savedSearches.href() },
       { label: "Unsubscribe", url: `${siteUrl}${paths.unsubscribe.href()}#${due.token}` },

@@ -66,7 +66,7 @@ async function sendOfBooking(c: EdgeContext, gateways: BookingEmailGateways) {
   if (!isService && !isFresh(booking))
     requireSelf(await gateways.callers.identify(c.req.raw), booking.owner_id);
   const delivered = await gateways.sender.sendOnly(id);
-  // Whether an address takes our mail is nobody else's business (docs/trust.md F1).
+  // The answer doesn't tell whether an address takes our mail, because that concerns only its owner (docs/trust.md F1).
   return c.json(isService ? delivered : {});
 }
 
@@ -98,11 +98,12 @@ async function feed(c: EdgeContext, gateways: BookingEmailGateways) {
   await takeCall(c, gateways, "feed-call", FEED_CALLS_PER_HOUR);
   const showings = await gateways.store.findFeed(token);
   if (showings === null) throw new AppError("not_found");
-  const [houses, deadlines] = await Promise.all([
+  const [appointments, houses, deadlines] = await Promise.all([
+    gateways.store.findAppointments(token),
     gateways.store.findOpenHouses(token),
     gateways.store.findDeadlines(token),
   ]);
-  const text = calendarFeed({ showings, houses, deadlines }, gateways.mail.siteUrl);
+  const text = calendarFeed({ showings, appointments, houses, deadlines }, gateways.mail.siteUrl);
   const tag = await tagOf(text);
   c.header("ETag", tag);
   c.header("Cache-Control", "private, no-cache");

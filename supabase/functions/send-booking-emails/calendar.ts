@@ -5,11 +5,12 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import { calendarEntry, entryId, entrySummary } from "../_shared/domain/showings/calendar-entry.ts";
+import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { ShownShowing } from "../_shared/domain/showings/showings.ts";
 import { mailboxOf, oneLine } from "../_shared/edge/letter.ts";
 import type { DueEmail } from "./due-email.ts";
 
-/** Only emails that add, change or remove a calendar entry. */
+/** Only emails that add, change or remove a calendar entry have one. */
 const STATES = {
   requested: ICalEventStatus.TENTATIVE,
   confirmed: ICalEventStatus.CONFIRMED,
@@ -28,7 +29,7 @@ type Invitation = {
   title: string;
   address: string;
   url: string;
-  /** "Name <address>" */
+  /** A person as "Name <address>". */
   from: string;
 };
 
@@ -59,13 +60,13 @@ export function calendarFile({ email, title, address, url, from }: Invitation) {
     ],
   });
   return {
-    filename: "showing.ics",
+    filename: `${email.purpose}.ics`,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: calendar.toString(),
   };
 }
 
-/** The same entry for a visitor who saves it from their page. */
+/** The calendar entry for a visitor who saves it from their page. */
 export function savedCalendar(showing: ShownShowing, url: string): string {
   return calendarEntry({
     ...showing,
@@ -79,9 +80,9 @@ export function savedCalendar(showing: ShownShowing, url: string): string {
 type InCalendar = Pick<
   ShownShowing,
   "booking_id" | "sequence" | "created_at" | "starts_at" | "ends_at"
->;
+> & { purpose?: Purpose };
 
-/** What every file and feed says about a showing. By its uid, calendars recognize it. */
+/** The lines about a showing that every file and feed has. Calendars recognize it by its uid. */
 export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean) {
   return {
     id: entryId(showing.booking_id),
@@ -91,6 +92,6 @@ export function eventOf(showing: InCalendar, title: string, isConfirmed: boolean
     stamp: new Date(showing.created_at),
     start: new Date(showing.starts_at),
     end: new Date(showing.ends_at),
-    summary: entrySummary(oneLine(title, 120), isConfirmed),
+    summary: entrySummary(oneLine(title, 120), isConfirmed, showing.purpose),
   };
 }

@@ -1,22 +1,25 @@
+import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./showing-times.ts";
 
 /** An email that is due, with its content: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
   booking_id: string;
+  /** A showing, or what an inspector or appraiser comes for, who is the visitor then. */
+  purpose: Purpose;
   kind: MailKind;
   recipient: "visitor" | "owner";
   /** The sequence of the booking's change, or of the proposal. */
   sequence: number;
   to_email: string;
-  /** The token of the visitor's own link; null in emails without one. */
+  /** The token of the visitor's own link, or of the party's; null in emails without one. */
   token: string | null;
   listing_id: string;
   /** Empty for a visitor whose address was only typed, because owners write it. */
   listing_title: string;
   /** A single line: street, city, state and ZIP. */
   address: string;
-  /** It lacks the street, which only a confirmed visitor gets. */
+  /** The address without the street, which only a confirmed visitor gets. */
   street_hidden: boolean;
   date: string;
   time: string;
@@ -26,7 +29,10 @@ export type DueEmail = Due & {
   /** False while the visitor waits for one of the times they asked for, which are the proposals. */
   holds_time: boolean;
   time_zone: string;
+  /** The address of the first owner, or of the co-owner who gets the email. */
   owner_name: string | null;
+  /** The home has several owners, so another of them may have acted. */
+  owned_together: boolean;
   visitor_name: string;
   visitor_email: string;
   visitor_phone: string;
@@ -40,15 +46,15 @@ export type DueEmail = Due & {
   cancelled_by: "owner" | "visitor" | null;
   /** False if the booking was confirmed as soon as it was made. */
   was_requested: boolean;
-  /** Only for a confirmed showing, and a visitor whose address is proven. */
+  /** The notes are only for a confirmed showing, and a visitor whose address is proven. */
   entry_notes: string | null;
   /** There are some, but the address was only typed. */
   notes_behind_link: boolean | null;
   /** The times of a proposal that can still be accepted. */
   proposals: TimeAtHome[] | null;
-  /** In a visitor's first mail: an earlier showing they booked at this home. */
+  /** An earlier showing that the visitor booked at this home, in their first mail. */
   older_showing: (TimeAtHome & { token: string }) | null;
-  /** In a visitor's mail: when the request lapses unless they open their link first. */
+  /** When the request lapses unless the visitor opens their link first, in their mail. */
   lapses_at: string | null;
 };
 

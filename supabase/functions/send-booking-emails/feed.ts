@@ -5,6 +5,7 @@ import { DEADLINE_NAMES, type Deadline, deadlinePath } from "../_shared/domain/o
 import { ownerText } from "../_shared/domain/sales/step-words.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type {
+  FeedAppointment,
   FeedOpenHouse,
   FeedShowing,
   FeedVisitor,
@@ -15,11 +16,16 @@ import { eventOf } from "./calendar.ts";
 /** Suggested polling interval in seconds; most calendars poll less often. */
 const REFRESH_S = 1800;
 
-type FeedContents = { showings: FeedShowing[]; houses: FeedOpenHouse[]; deadlines: Deadline[] };
+type FeedContents = {
+  showings: FeedShowing[];
+  appointments: FeedAppointment[];
+  houses: FeedOpenHouse[];
+  deadlines: Deadline[];
+};
 
 /** A person's showings, open houses and deadlines as a calendar subscription. */
 export function calendarFeed(contents: FeedContents, siteUrl: string): string {
-  const { showings, houses, deadlines } = contents;
+  const { showings, appointments, houses, deadlines } = contents;
   const calendar = ical({
     prodId: { company: "SelfNVest", product: "Showings" },
     method: ICalCalendarMethod.PUBLISH,
@@ -32,6 +38,14 @@ export function calendarFeed(contents: FeedContents, siteUrl: string): string {
       location: oneLine(showing.address, 300),
       description: { plain: detailsOf(showing) },
       url: siteUrl + paths.dashboard.showing(showing.booking_id),
+    });
+  }
+  for (const appointment of appointments) {
+    calendar.createEvent({
+      ...eventOf(appointment, appointment.listing_title, appointment.status !== "pending"),
+      location: oneLine(appointment.address, 300),
+      description: { plain: oneLine(appointment.visitor_name, 100) },
+      url: siteUrl + paths.sale.href(appointment.sale_id),
     });
   }
   for (const house of houses) {

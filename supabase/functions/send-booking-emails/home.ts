@@ -1,10 +1,10 @@
 import type { Fact } from "../_shared/edge/letter.ts";
 
-/** What letters to either side say about the home and the time. */
+/** Lines about the home and the time that letters to either side have. */
 export type Home = {
   title: string;
   address: string;
-  /** "Saturday, November 28" */
+  /** A long date: "Saturday, November 28". */
   day: string;
   /** "10:00 AM" */
   hour: string;

@@ -36,7 +36,9 @@ export async function composeEmail(
       ? siteUrl + paths.book.href(email.listing_id)
       : email.token === null
         ? url
-        : showingLink(siteUrl, email.token);
+        : email.purpose === "showing"
+          ? showingLink(siteUrl, email.token)
+          : `${siteUrl}${paths.party.href()}#${email.token}`;
   const home: Home = {
     title,
     address: shown(oneLine(email.address, MAX_ADDRESS)),

@@ -1,13 +1,16 @@
 import { phoneHref } from "../_shared/domain/site/contact-details.ts";
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
+import { appointmentWords } from "./appointment-letters.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
+import type { OwnersKind, OwnerWords } from "./letter-words.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the showing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
   const { kind } = email;
   if (!isOwners(kind)) throw new Error(`owners get no mail of the kind ${kind}`);
-  const words = WORDS[kind](home, email);
+  const isShowing = email.purpose === "showing";
+  const words = isShowing ? WORDS[kind](home, email) : appointmentWords(kind, home, email);
   const { subject, heading, text, more = [], action, hasNote = true } = words;
   const name = oneLine(email.owner_name ?? "", 100);
   return {
@@ -20,7 +23,7 @@ export function ownerLetter(home: Home, email: DueEmail): Letter {
       { label: "Where", value: home.address },
       { label: "When", value: home.when },
       ...more,
-      ...visitorFacts(email),
+      ...(isShowing ? visitorFacts(email) : partyFacts(email)),
     ],
     note: hasNote ? visitorNote(email) : undefined,
     action: { label: action, url: home.goOnUrl },
@@ -28,31 +31,24 @@ export function ownerLetter(home: Home, email: DueEmail): Letter {
   };
 }
 
-type Words = Pick<Letter, "subject" | "heading"> & {
-  text: string;
-  more?: Fact[];
-  action: string;
-  hasNote?: boolean;
-};
-
 const OPEN = "See the showing";
-
-type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
 
 function isOwners(kind: DueEmail["kind"]): kind is OwnersKind {
   return Object.hasOwn(WORDS, kind);
 }
 
-const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
+const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) =>
     email.was_requested
       ? {
-          subject: `You confirmed a showing: ${home.title}`,
+          subject: email.owned_together
+            ? `A showing is confirmed: ${home.title}`
+            : `You confirmed a showing: ${home.title}`,
           heading: "The showing is in the calendar",
           text:
-            "You have confirmed this showing, and we told the visitor. Here is everything " +
-            "you need for the day.",
+            `${email.owned_together ? "One of the home's owners has" : "You have"} confirmed this ` +
+            "showing, and we told the visitor. Here is everything you need for the day.",
           action: OPEN,
         }
       : {
@@ -63,12 +59,12 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
             "does not suit you, you can propose another one.",
           action: OPEN,
         },
-  moved: (home) => ({
+  moved: (home, email) => ({
     subject: `A showing has moved: ${home.title}`,
     heading: "The showing has a new time",
     text:
-      "You and the visitor have agreed on another time, and the showing is confirmed. The " +
-      "attached file updates your calendar.",
+      `${email.owned_together ? "One of the home's owners" : "You"} and the visitor have agreed on ` +
+      "another time. The showing is confirmed. The attached file updates your calendar.",
     action: OPEN,
   }),
   cancelled: (home, email) => ({
@@ -106,6 +102,17 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => Words> = {
   }),
 };
 
+/** The owner knows an inspector or appraiser by what they gave with the time. */
+function partyFacts(email: DueEmail): Fact[] {
+  const [, ...contact] = visitorFacts(email);
+  return [
+    { label: PARTY_NAMES[email.purpose], value: oneLine(email.visitor_name, 100) },
+    ...contact.filter(({ label }) => label === "Email" || label === "Phone"),
+  ];
+}
+
+const PARTY_NAMES = { showing: "Visitor", inspection: "Inspector", appraisal: "Appraiser" };
+
 const CONTACT_WORDS: Record<string, string> = {
   email: "by email",
   phone: "by phone",
@@ -136,7 +143,7 @@ function visitorNote(email: DueEmail): Letter["note"] {
   return text === "" ? undefined : { label: "The visitor wrote", text };
 }
 
-function requestForTime(home: Home): Words {
+function requestForTime(home: Home): OwnerWords {
   return {
     subject: `New showing request: ${home.title}`,
     heading: "Someone would like to see your home",
@@ -147,8 +154,8 @@ function requestForTime(home: Home): Words {
   };
 }
 
-/** None of the offered times suited, so the visitor asks for others. */
-function requestForOther(home: Home): Words {
+/** None of the offered times suited the visitor, so they ask for others. */
+function requestForOther(home: Home): OwnerWords {
   return {
     subject: `Someone asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",

@@ -1,6 +1,10 @@
 import type { Deadline } from "../_shared/domain/offers/offers.ts";
 import type { LinkedShowing } from "../_shared/domain/showings/showings.ts";
-import type { FeedOpenHouse, FeedShowing } from "../_shared/domain/site/stored-answers.ts";
+import type {
+  FeedAppointment,
+  FeedOpenHouse,
+  FeedShowing,
+} from "../_shared/domain/site/stored-answers.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -13,6 +17,8 @@ export type BookingStore = {
   findLinked(token: string): Promise<LinkedShowing | null>;
   /** Null for an unknown or revoked feed. */
   findFeed(token: string): Promise<FeedShowing[] | null>;
+  /** The times that the inspectors and appraisers of a buyer take at the home. */
+  findAppointments(token: string): Promise<FeedAppointment[]>;
   /** The open houses in a feed. */
   findOpenHouses(token: string): Promise<FeedOpenHouse[]>;
   /** The deadlines of offers and sales in a feed, on both sides. */
@@ -40,6 +46,10 @@ export function createBookingStore(database: Database): BookingStore {
     findFeed(token) {
       const question = service.rpc("calendar_of_feed", { p_token: token });
       return askJson(question, isListOrNull<FeedShowing>, "unavailable");
+    },
+    findAppointments(token) {
+      const question = service.rpc("appointments_of_feed", { p_token: token });
+      return askJson(question, isList<FeedAppointment>, "unavailable");
     },
     findOpenHouses(token) {
       const question = service.rpc("open_houses_of_feed", { p_token: token });

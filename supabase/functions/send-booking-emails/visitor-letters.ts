@@ -1,9 +1,9 @@
-import { plainTitle } from "../_shared/domain/search/plain-words.ts";
-import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
 import { directionsTo } from "../_shared/domain/showings/directions.ts";
-import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
+import type { Letter } from "../_shared/edge/letter.ts";
+import { partyWords } from "./appointment-letters.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
+import { entryNotes, type VisitorWords } from "./letter-words.ts";
 
 /** Mail to the visitor, with nothing in it written by a visitor. */
 export function visitorLetter(home: Home, email: DueEmail): Letter {
@@ -16,7 +16,8 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     status,
     note,
     action,
-  } = WORDS[email.kind](home, email);
+    closing = NOT_YOU,
+  } = email.purpose === "showing" ? WORDS[email.kind](home, email) : partyWords(home, email);
   return {
     subject,
     heading,
@@ -37,7 +38,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     ],
     ...(note ? { note } : {}),
     action: { label: action, url: home.goOnUrl },
-    closing: NOT_YOU,
+    closing,
     links: [
       ...directions(home, email),
       ...(home.older ? [{ label: "See or change your other showing", url: home.older.url }] : []),
@@ -62,10 +63,10 @@ const GETTING_IN =
   "The owner has written how to get into the home. Open the link below to read it.";
 
 const OPEN_TO_KEEP =
-  "Several showings have been requested under your email address. Please open the link below within 24 " +
-  "hours to show us that you asked for this one. Otherwise we will cancel it.";
+  "We got several requests for showings with your email address. Please open the link below within 24 " +
+  "hours to show us that you made this one. Otherwise we will cancel it.";
 
-/** Said only in the mail, so that nobody but the mailbox's owner learns of it. */
+/** Only the mail says this, so that only the mailbox's owner learns of it. */
 function olderShowing(when: string): string {
   return (
     `You already have a showing of this home: ${when}. If one is enough, please cancel the other; ` +
@@ -73,21 +74,13 @@ function olderShowing(when: string): string {
   );
 }
 
-type Words = Pick<Letter, "subject" | "heading" | "paragraphs" | "note"> & {
-  more?: Fact[];
-  /** Names the showing's time. */
-  when?: string;
-  status?: string;
-  action: string;
-};
-
 const NOT_YOU =
   "If you did not ask for this, someone probably mistyped their email address. You can ignore this email.";
 const CHANGE = "See or change your showing";
 const YOUR_LINK =
   "Use the link below to cancel or propose another time. Please keep it to yourself.";
 
-const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = {
+const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => VisitorWords> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) => ({
     subject: `Your showing on ${home.day} is confirmed`,
@@ -151,7 +144,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
     heading: "No new time for now",
     paragraphs: [
       email.booking_status === "confirmed"
-        ? "The owner kept your showing as it was, so you are still expected at the time below."
+        ? "The owner kept your showing as it was. You are still expected at the time below."
         : "The owner kept your request as it was and will still answer it. The time is held for you.",
       YOUR_LINK,
     ],
@@ -207,17 +200,7 @@ const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => Words> = 
   }),
 };
 
-/** Like all of an owner's text, without links and contact details. */
-function entryNotes(email: DueEmail): Letter["note"] {
-  const text = severalLines(email.entry_notes ?? "", MAX_ENTRY_NOTES)
-    .split("\n")
-    .map(plainTitle)
-    .join("\n")
-    .trim();
-  return text === "" ? undefined : { label: "Getting in", text };
-}
-
-function requestForTime(home: Home): Words {
+function requestForTime(home: Home): VisitorWords {
   return {
     subject: `Your showing request for ${home.day}`,
     heading: "We sent your request to the owner",
@@ -231,8 +214,8 @@ function requestForTime(home: Home): Words {
   };
 }
 
-/** None of the offered times suited. */
-function requestForOther(home: Home): Words {
+/** None of the offered times suited the visitor. */
+function requestForOther(home: Home): VisitorWords {
   return {
     subject: "You asked to see a home at another time",
     heading: "We sent the owner the times you asked for",

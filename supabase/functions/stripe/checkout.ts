@@ -6,10 +6,7 @@ import type { PaymentStore } from "./store.ts";
 
 type Gateways = { stripe: StripeGateway; store: PaymentStore };
 
-/**
- * An attempt ends when it is paid, expires or fails; no single call goes through more than this
- * many.
- */
+/** An attempt ends when it is paid, expires or fails; no single call makes more attempts than this. */
 const MAX_ATTEMPTS = 4;
 
 /**

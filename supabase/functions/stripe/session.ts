@@ -16,7 +16,7 @@ export function paymentSession(session: Stripe.Checkout.Session): PaymentSession
   };
 }
 
-/** When it was paid, in milliseconds; undefined if it wasn't. */
+/** When the session was paid, in milliseconds; undefined if it wasn't. */
 export function paidAt(session: Stripe.Checkout.Session | null): number | undefined {
   if (session?.payment_status !== "paid") return undefined;
   const { payment_intent, invoice, created } = session;

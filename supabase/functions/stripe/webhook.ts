@@ -83,7 +83,7 @@ function readEvent(verified: unknown): ReadEvent | null {
 /** Anyone can send these, so they share one name. */
 const UNVERIFIED: EventName = { id: "signature", type: "unknown" };
 
-/** Its id and type, for an event whose shape may be wrong. */
+/** The id and type of an event whose shape may be wrong. */
 function nameOf(verified: unknown): EventName {
   const { id, type } = (verified ?? {}) as { id?: unknown; type?: unknown };
   const isName = (value: unknown, most: number): value is string =>

@@ -32,7 +32,7 @@ export async function deleteAccount(
   const unended = await gateways.accounts.begin(userId);
   if (unended === null) return "deleted";
   try {
-    // First, so that nobody pays for a half-deleted account.
+    // Charges are stopped first, so that no person pays for a half-deleted account.
     await endPayments(unended, gateways.stripe);
     return await finish(userId, gateways);
   } catch (error) {
@@ -62,7 +62,7 @@ async function endPayments(
   gateway: StripeEnding | undefined,
 ): Promise<void> {
   if (subscriptions.length === 0 && sessions.length === 0) return;
-  // Without the key, a deleted account would still be charged every month.
+  // Without Stripe's key, a deleted account would still be charged every month.
   const stripe = requireStripe(gateway);
   const running = new Set(subscriptions);
   for (const id of sessions) {

@@ -20,11 +20,11 @@ export type PersonalData = {
   payments: unknown[];
   /** The showings they asked for themselves. */
   requested_showings: unknown[];
-  /** What they reported, and what moderators decided about them. */
+  /** The user's reports, and moderators' decisions about the user. */
   reports: unknown[];
   /** News subscriptions of their address, made without an account. */
   news_by_email: unknown[];
-  /** What they published about their homes, and what they read, acknowledged and asked for. */
+  /** Disclosures that the user published about their homes, and those they read, acknowledged and asked for. */
   disclosures: unknown;
 };
 
@@ -40,8 +40,8 @@ const LISTING_COLUMNS =
   "answers:listing_answers(question,answer,is_public,answered_at)";
 
 /**
- * Which column identifies the user's rows, and the order of the rows. Where two people share rows,
- * row-level security alone decides.
+ * The column that identifies the user's rows, and the order of the rows. Where two people share rows, row-level
+ * security alone decides.
  */
 const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: string[] }> = {
   profiles: { owner: "id", order: ["id"] },
@@ -59,7 +59,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     order: ["starts_at", "id"],
   },
   days_off: { owner: "user_id", order: ["first_day", "id"] },
-  // Not the link that led to the home: owners only see how many came from each.
+  // The link that led a visitor to the home is left out: owners only see how many came from each.
   bookings: {
     columns:
       "id,listing_id,visitor_name,visitor_email,visitor_phone,date,time,starts_at,ends_at,open_house_id,place," +
@@ -80,7 +80,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   saved_searches: { owner: "user_id", order: ["created_at", "id"] },
   notifications: { owner: "user_id", order: ["created_at", "id"] },
   notification_preferences: { owner: "user_id", order: ["kind"] },
-  // Not the keys, nor the address to which whoever has them could write.
+  // The keys are left out, and so is the device's address: a person who has them could send to the device.
   push_subscriptions: {
     columns: "id,device,topics,created_at",
     owner: "user_id",
@@ -90,7 +90,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   timeline_tasks: { owner: "user_id", order: ["step", "task"] },
   chat_threads: { owner: "user_id", order: ["created_at", "id"] },
   chat_messages: { owner: "user_id", order: ["position"] },
-  // Without the ids of the people: they say which addresses have an account.
+  // The ids of people are left out, because they say which addresses have an account.
   conversations: {
     columns: "id,listing_id,message_count,ended_at,created_at",
     order: ["created_at", "id"],
@@ -100,7 +100,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
     columns: "id,conversation_id,n,sender,body,created_at,removed_at",
     order: ["conversation_id", "n"],
   },
-  // Without the ids of the people, as with conversations.
+  // The ids of people are left out, as with conversations.
   offers: {
     columns:
       "id,listing_id,home,state,version,expires_at,backup_place,called_at,created_at,ended_at",
@@ -141,7 +141,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   },
 };
 
-/** Less than the API's maximum number of rows. */
+/** The page is smaller than the API's maximum number of rows. */
 const PAGE = 500;
 
 /** Reads as the caller, so the export contains only what row-level security shows them. */
@@ -173,7 +173,10 @@ export function createExportStore(database: Database): ExportStore {
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
       };
 
-      /** Who else acted for a side of an offer: ids say which addresses have an account. */
+      /**
+       * The ids of other people who acted for a side of an offer are left out, because they say which addresses have an
+       * account.
+       */
       function withoutOthers(row: Row): Row {
         const others = ["person_id", "answered_person_id", "owner_shares", "buyer_shares"].filter(
           (column) => column in row && row[column] !== user.id,

@@ -27,10 +27,11 @@ export function exportName(now: Date): string {
 }
 
 const ABOUT =
-  "Everything SelfNVest stores about you. bookings are showings of your homes, with what visitors told " +
-  "you: keep it safe and use it for nothing else; requested_showings are those you asked for. Amounts of payments are in cents; prices of " +
-  "homes in whole dollars; instants in UTC; dates and slots in the home's own time_zone. The export " +
-  "on the profile page brings the files too.";
+  "This is everything SelfNVest stores about you. The showings of your homes are in bookings, with " +
+  "what visitors told you. Keep these safe, and use them for nothing else. The showings you asked for " +
+  "are in requested_showings. Payments are in cents, and prices of homes in whole dollars. Instants " +
+  "are in UTC. Dates and slots are in the home's own time_zone. The export on the profile page has the " +
+  "files too.";
 
 function withAddresses(home: Listing, publicUrl: string) {
   const images = [...(home.images ?? [])].sort((a, b) => a.position - b.position);

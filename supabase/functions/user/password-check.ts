@@ -10,7 +10,7 @@ export type PasswordCheck = {
   opens(userId: string, password: unknown): Promise<boolean>;
 };
 
-/** Auth compares the password, as when someone signs in. The session that it opens is ended at once. */
+/** Auth compares the password, as when a person signs in. The session that it opens is ended right away. */
 export function createPasswordCheck(
   platform: Pick<Platform, "url" | "publishableKey" | "timeoutMs">,
   database: Database,

@@ -10,15 +10,6 @@ update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive'), tests.make_listing('cabin', 'olive'), tests.make_listing('bungalow', 'stan');
 \ir offers.psql
 
-create temporary table links (who text primary key, token text);
-grant all on links to public;
--- A mailed link, as the sender makes it.
-create function tests.mail_invitations() returns integer language sql security definer as $$
-  insert into links (who, token) select split_part(m.to_email, '@', 1), m.token from claim_party_mails(20) m where m.kind = 'ownership'
-  on conflict (who) do update set token = excluded.token;
-  select count(*)::integer from links
-$$;
-create function tests.letter(person text) returns text language sql stable security definer as $$ select l.token from links l where l.who = person $$;
 create function tests.invite(person text, home text default 'cottage') returns jsonb language sql as $$
   select invite_owner(tests.id_of('owner ' || person || home), tests.id_of(home), initcap(person), person || '@example.com')
 $$;
@@ -54,22 +45,26 @@ select throws_ok(q, code, message, 'an invitation is refused: ' || q) from (valu
 select is(tests.mail_invitations(), 1, 'the invitation is mailed with a link');
 select is(tests.names(renew_owner(tests.id_of('owner carlcottage'))), 'Olive Carl?', 'the first owner has an invitation mailed again');
 select is(tests.mail_invitations(), 1, 'the mail that is sent again has a link');
+select tests.act_as_owner_of_db();
+update home_owners set invited_at = now() - interval '91 days' where id = tests.id_of('owner carlcottage');
+do $$ begin execute (select work from private.duties where name = 'forget invitations to own a home'); end $$;
+select is((select count(*) from home_owners where id = tests.id_of('owner carlcottage')), 1::bigint, 'an old invitation that was mailed again is kept while its link works');
 
 -- Before joining
 select tests.act_as('carl');
 select is((select count(*) from public.bookings), 0::bigint, 'somebody invited reads no bookings');
 select is(owners_of_home(tests.id_of('cottage')), null, 'somebody invited does not see who owns the home');
 select is(my_offer(tests.id_of('n1')), null, 'somebody invited sees no offer');
-select is(owner_invitation(tests.letter('carl')) - '{home,city,state}'::text[],
+select is(owner_invitation(tests.token_of('carl')) - '{home,city,state}'::text[],
   '{"name": "Carl", "inviter": "Olive", "is_mine": true}', 'the link shows who invites, to whom it was mailed');
 select tests.act_as('ivy');
-select is(owner_invitation(tests.letter('carl')) -> 'is_mine', 'false', 'the link tells another account that it is not theirs');
-select throws_ok($$ select accept_ownership(tests.letter('carl')) $$, 'PT403', 'invitation_of_another', 'the link of another mailbox opens nothing');
-select throws_ok($$ select renew_owner(tests.id_of('owner carlcottage')) $$, 'PT404', 'owner_unknown', 'another person has no invitation mailed again');
-select is(accept_ownership('unknown'), null, 'an unknown link opens nothing');
+select is(owner_invitation(tests.token_of('carl')) -> 'is_mine', 'false', 'the link tells another account that it is not theirs');
+select throws_ok($$ select join_home(tests.token_of('carl')) $$, 'PT403', 'invitation_of_another', 'the link of another mailbox opens nothing');
+select throws_ok($$ select renew_owner(tests.id_of('owner carlcottage')) $$, 'PT404', 'invitation_unknown', 'another person has no invitation mailed again');
+select is(join_home('unknown'), null, 'an unknown link opens nothing');
 select tests.act_as_visitor();
-select is(owner_invitation(tests.letter('carl')) ->> 'inviter', 'Olive', 'a visitor sees who invites');
-select throws_ok($$ select accept_ownership(tests.letter('carl')) $$, '42501', null, 'a visitor joins nothing');
+select is(owner_invitation(tests.token_of('carl')) ->> 'inviter', 'Olive', 'a visitor sees who invites');
+select throws_ok($$ select join_home(tests.token_of('carl')) $$, '42501', null, 'a visitor joins nothing');
 
 -- Joining, after what happened before
 select tests.act_as('nora');
@@ -78,24 +73,35 @@ select tests.make('n1', 'cottage', 480000) ->> 'state';
 select tests.act_as('bert');
 select tests.make('b1', 'cottage', 470000) ->> 'state';
 select tests.act_as('carl');
-select is(accept_ownership(tests.letter('carl')), tests.id_of('cottage'), 'a person to whom the invitation was mailed joins');
-select is(accept_ownership(tests.letter('carl')), null, 'a link is used once');
+select is(join_home(tests.token_of('carl')), tests.id_of('cottage'), 'a person to whom the invitation was mailed joins');
+select is(join_home(tests.token_of('carl')), tests.id_of('cottage'), 'joining again is answered as the first time');
+select is(owner_invitation(tests.token_of('carl')), null, 'a link that was used shows nothing any more');
+select tests.act_as('ivy');
+select is(join_home(tests.token_of('carl')), null, 'a link is used by one person');
+select tests.act_as('carl');
 select is(tests.owner_news('olive'), 'joined Carl', 'the first owner is told');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl', 'both are its owners');
 select is(homes_owned_together(), jsonb_build_array(jsonb_build_object(
   'listing_id', tests.id_of('cottage'), 'is_first', false, 'with', '["Olive"]'::jsonb)), 'the home is shared with its first owner');
+
+insert into public.favorites (user_id, listing_id) values (tests.id_of('carl'), tests.id_of('cottage'));
+select is(saves_this_week(tests.id_of('cottage')), 0, 'a co-owner''s own favorite does not count');
+select tests.act_as('bert');
+insert into public.favorites (user_id, listing_id) values (tests.id_of('bert'), tests.id_of('cottage'));
+select tests.act_as('carl');
+select is(saves_this_week(tests.id_of('cottage')), 1, 'a buyer''s does, and a co-owner reads it');
 
 -- A buyer can't become an owner, nor an owner a buyer
 select tests.act_as('olive');
 select tests.invite('nora');
 select tests.mail_invitations();
 select tests.act_as('nora');
-select throws_ok($$ select accept_ownership(tests.letter('nora')) $$, 'PT409', 'owner_is_buyer', 'a buyer of the home does not join its owners');
+select throws_ok($$ select join_home(tests.token_of('nora')) $$, 'PT409', 'owner_is_buyer', 'a buyer of the home does not join its owners');
 select tests.act_as('olive');
 select lives_ok($$ select remove_owner(tests.id_of('owner noracottage')) $$, 'the first owner revokes an invitation');
 select lives_ok($$ select remove_owner(tests.id_of('owner noracottage')) $$, 'an invitation that is gone stays gone');
 select tests.act_as('nora');
-select is(accept_ownership(tests.letter('nora')), null, 'a revoked link opens nothing');
+select is(join_home(tests.token_of('nora')), null, 'a revoked link opens nothing');
 select tests.act_as('carl');
 select throws_ok($$ select tests.make('c1', 'cottage', 500000) $$, 'PT409', 'own_home', 'a co-owner does not bid on their own home');
 select throws_ok($$ select ask_owner(tests.id_of('mc'), tests.id_of('cottage'), 'Hello?') $$, 'PT409', 'own_home', 'a co-owner does not ask themselves');
@@ -109,7 +115,7 @@ select tests.invite('fred'), tests.invite('ivy');
 select tests.mail_invitations();
 select throws_ok($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Stan', 'stan@example.com') $$, 'PT409', 'owners_full', 'a home has three co-owners');
 select tests.act_as('fred');
-select is(accept_ownership(tests.letter('fred')), tests.id_of('cottage'), 'Fred joins, too');
+select is(join_home(tests.token_of('fred')), tests.id_of('cottage'), 'Fred joins, too');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) -> 'offers'), 2, 'an owner who joined reads the offers');
 select is((select count(*) from public.conversation_members where side = 'owner'), 1::bigint, 'an owner who joined is in the home''s conversations');
 select tests.act_as('carl');
@@ -117,7 +123,7 @@ select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'P
 select throws_ok($$ select tests.invite('dora') $$, 'PT403', 'forbidden', 'a co-owner invites nobody');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl Fred', 'a co-owner does not see who else is invited');
 select tests.act_as('stan');
-select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'PT404', 'owner_unknown', 'a stranger removes nobody');
+select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'PT404', 'invitation_unknown', 'a stranger removes nobody');
 select tests.act_as('olive');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl Fred Ivy?', 'the first owner does');
 select lives_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'the first owner removes an owner');
@@ -213,6 +219,10 @@ insert into public.bookings (id, listing_id, visitor_name, visitor_email, visito
 values (tests.id_of('v1'), tests.id_of('hut'), 'Stan', 'stan@example.com', '303-555-0199', current_date + 5, '10:00', 'non-agent', 'email');
 select is(tests.told('carl', 'showing_requested') + tests.told('olive', 'showing_requested'), 2::bigint, 'all owners are told of a request');
 select is(tests.told('fred', 'showing_requested'), 0::bigint, 'somebody who owns another home is not');
+select tests.act_as_service();
+select is((select string_agg(to_email || ' ' || kind || ' ' || coalesce(owner_name, ''), ', ' order by to_email) from claim_booking_emails(tests.id_of('v1'))),
+  'carl@example.com requested Carl, olive@example.com requested Olive, stan@example.com requested Olive', 'each owner is mailed about a request once');
+select is_empty($$ select from claim_booking_emails(tests.id_of('v1')) $$, 'no owner is mailed twice');
 select tests.act_as('fred');
 update public.bookings set status = 'confirmed' where id = tests.id_of('v1');
 select throws_ok($$ select propose_showing_times(tests.id_of('v1'), '[]') $$, 'PT404', 'not_found', 'a former owner proposes no times');
@@ -220,6 +230,14 @@ select tests.act_as('carl');
 select is((select status from public.bookings where id = tests.id_of('v1')), 'pending', 'a former owner confirms nothing');
 update public.bookings set status = 'confirmed' where id = tests.id_of('v1');
 select is((select status from public.bookings where id = tests.id_of('v1')), 'confirmed', 'a co-owner confirms a showing');
+
+-- Somebody who joins later is reminded of what is agreed
+select tests.act_as_owner_of_db();
+insert into public.home_owners (id, listing_id, name, email) values (tests.id_of('late'), tests.id_of('hut'), 'Dora', 'dora@example.com');
+update public.home_owners set person_id = tests.id_of('dora'), email = null, joined_at = now() where id = tests.id_of('late');
+select is((select string_agg(kind, ' ' order by kind) from private.email_outbox where co_owner_id = tests.id_of('late')), 'reminder_day reminder_hours', 'an owner who joins later is reminded of a showing');
+select is((select count(distinct co_owner_id) from private.email_outbox where kind = 'confirmed' and booking_id = tests.id_of('v1') and co_owner_id is not null), 1::bigint, 'a co-owner is mailed about the confirmation');
+delete from public.home_owners where id = tests.id_of('late');
 
 -- Conversations: both share the thread, and each message says who wrote
 select tests.act_as('carl');
@@ -272,6 +290,9 @@ select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'a co-owner lea
 select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'leaving twice changes nothing');
 select lives_ok($$ select leave_home(tests.id_of('hut')) $$, 'an owner leaves the other home');
 select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', 'a person who left reads only their own bid elsewhere');
+select tests.act_as_owner_of_db();
+select is_empty($$ select from private.email_outbox where co_owner_id is not null $$, 'somebody who left is mailed about no showing any more');
+select isnt_empty($$ select from private.email_outbox where recipient = 'owner' and kind = 'reminder_day' $$, 'the first owner still is');
 select is(tests.feed('carl'), '0 showings, false dates', 'the calendar of whoever left is empty');
 select is(tests.told('carl', 'message') + tests.told('carl', 'offer_accepted') + tests.told('carl', 'showing_requested'), 0::bigint, 'a person who left keeps no news of the home');
 select tests.act_as('nora');
@@ -283,19 +304,25 @@ select is(tests.owner_news('olive'), 'joined Fred, left Carl, left Carl', 'the f
 
 -- Refusing, and mail that comes back
 select tests.act_as_visitor();
-select lives_ok($$ select refuse_party(tests.letter('ivy')) $$, 'an invitation is refused from its mail');
-select is(owner_invitation(tests.letter('ivy')), null, 'a refused invitation is gone');
+select is(owner_invitation(tests.token_of('stop ivy')), null, 'the token of mail programs shows no invitation');
+select tests.act_as('ivy');
+select is(join_home(tests.token_of('stop ivy')), null, 'the token of mail programs joins nothing');
+select isnt(owner_invitation(tests.token_of('ivy')), null, 'the invitation is still open');
+select tests.act_as_visitor();
+select lives_ok($$ select refuse_invitation(tests.token_of('stop carl')) $$, 'a refusal after joining changes nothing');
+select lives_ok($$ select refuse_invitation(tests.token_of('stop ivy')) $$, 'an invitation is refused from its mail');
+select is(owner_invitation(tests.token_of('ivy')), null, 'a refused invitation is gone');
 select tests.act_as('olive');
-select throws_ok($$ select tests.invite('ivy') $$, 'PT409', 'party_refused', 'nobody invites again who refused');
+select throws_ok($$ select tests.invite('ivy') $$, 'PT409', 'invitation_refused', 'nobody invites again who refused');
 
 -- Deleting an account: a co-owner's ends only their part
 select tests.act_as('olive');
 select tests.invite('dora', 'cabin'), tests.invite('eric', 'cabin');
 select tests.mail_invitations();
 select tests.act_as('dora');
-select accept_ownership(tests.letter('dora')) is not null;
+select join_home(tests.token_of('dora')) is not null;
 select tests.act_as('eric');
-select accept_ownership(tests.letter('eric')) is not null;
+select join_home(tests.token_of('eric')) is not null;
 select tests.act_as('stan');
 select tests.make('s1', 'cabin', 450000) ->> 'state';
 select ask_owner(tests.id_of('m7'), tests.id_of('cabin'), 'Is it quiet?') ->> 'n';

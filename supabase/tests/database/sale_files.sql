@@ -160,6 +160,11 @@ insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
   (tests.sale_of('n1'), 'title', 'phone', 'buyer', 1, '303-555-0100', 'buyer'), (tests.sale_of('n1'), 'title', 'phone', 'owner', 1, '303-555-0100', 'owner');
 insert into settlements (sale_id, side, figures) values (tests.sale_of('n1'), 'buyer', '{}'), (tests.sale_of('n1'), 'owner', '{}');
 savepoint before_clearing;
+insert into offer_buyers (id, offer_id, person_id, name, joined_at) values (gen_random_uuid(), tests.id_of('n1'), tests.id_of('bert'), 'Bert', now());
+insert into home_owners (id, listing_id, person_id, name, joined_at) values (gen_random_uuid(), tests.id_of('cottage'), tests.id_of('oscar'), 'Oscar', now());
+select tests.act_as(person), throws_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'PT403', 'papers_of_first', 'the second person of a side can''t delete the papers of all: ' || person) from unnest(array['bert', 'oscar']) as person;
+select tests.act_as('bert');
+select is(tests.files(), 'other.pdf signed.pdf wishes.pdf', 'the second buyer keeps the files');
 select tests.act_as('nora');
 select lives_ok($$ select delete_sale_papers(tests.sale_of('n1')), delete_sale_papers(tests.sale_of('n1')) $$, 'the buyer deletes her papers of a sale that has ended');
 select is(tests.files(), '', 'the buyer reads no file after she has deleted her papers');

@@ -82,11 +82,11 @@ select throws_ok($$ select parties_of_sale(tests.sale_of('n1')) $$, '42501', nul
 
 -- Each gets a link of their own
 select tests.act_as_service();
-insert into links select split_part(m.to_email, '@', 1), m.token, m.stop_token from claim_party_mails(20) m;
+insert into links select split_part(m.to_email, '@', 1), m.token, m.stop_token from claim_invitations(20) m;
 select is((select string_agg(l.party, ' ' order by l.party) from links l), 'ann ivan lena', 'all invited parties are mailed');
-select is_empty('select * from claim_party_mails(20)', 'an invited party is mailed once');
-select is_empty($$ select from links l join private.party_links k on k.token_hash::text ~ l.token $$, 'only hashes of the links are kept');
-select is((select count(distinct m.expires_at::date) from private.party_links m), 1::bigint, 'the links of all parties end after two months');
+select is_empty('select * from claim_invitations(20)', 'an invited party is mailed once');
+select is_empty($$ select from links l join private.invitation_links k on k.token_hash::text ~ l.token $$, 'only hashes of the links are kept');
+select is((select count(distinct m.expires_at::date) from private.invitation_links m), 1::bigint, 'the links of all parties end after two months');
 
 -- What the title officer sees
 select tests.act_as_visitor();
@@ -100,7 +100,7 @@ select is((select party_by_token(tests.door('lena')) #>> '{sides,0,email}'), 'no
 select is((select jsonb_path_query_array(party_by_token(tests.door('ivan')), '$.sides[*].name')), '["Nora Buyer", null]', 'the inspector knows whom he works for');
 select is((select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(party_by_token(tests.door('ivan')) -> 'steps') e), 'inspection', 'the inspector sees one step');
 select throws_ok(q, '42501', null, 'a visitor can''t ' || q) from unnest(array[
-  'select from sale_parties', 'select from sale_party_acts', 'select from private.party_links', $$ select open_party_file(tests.door('ann'), tests.id_of('x')) $$]) as q;
+  'select from sale_parties', 'select from sale_party_acts', 'select from private.invitation_links', $$ select open_party_file(tests.door('ann'), tests.id_of('x')) $$]) as q;
 
 -- What they say
 select throws_ok(q, code, message, message || ': ' || q) from (values
@@ -160,23 +160,23 @@ select lives_ok($$ select renew_party(tests.id_of('ann')) $$, 'the owner mails a
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'the old one ends');
 select tests.act_as_service();
-update links set token = m.token from claim_party_mails(20) m where party = split_part(m.to_email, '@', 1);
+update links set token = m.token from claim_invitations(20) m where party = split_part(m.to_email, '@', 1);
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')) ->> 'role', 'title_officer', 'the new one works');
 select tests.act_as_owner_of_db();
-update private.party_links set expires_at = now() where party_id = tests.id_of('ann');
+update private.invitation_links set expires_at = now() where party_id = tests.id_of('ann');
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'an expired link shows nothing');
 select is(party_says(tests.door('ann'), 'title'), null::jsonb, 'an expired link says nothing');
 select is(party_by_token(tests.stop('lena')), null::jsonb, 'the token of a mail program opens nothing');
 select is(party_says(tests.stop('lena'), 'loan'), null::jsonb, 'the token of a mail program says nothing');
 select is(party_by_token(tests.door('lena')) ->> 'role', 'lender', 'the link of a party who has not refused works');
-select lives_ok($$ select refuse_party(tests.stop('lena')), refuse_party(tests.stop('lena')), refuse_party(tests.door('lena')), refuse_party('guess') $$, 'the lender says that it isn''t meant for her');
+select lives_ok($$ select refuse_invitation(tests.stop('lena')), refuse_invitation(tests.stop('lena')), refuse_invitation(tests.door('lena')), refuse_invitation('guess') $$, 'the lender says that it isn''t meant for her');
 select is(party_by_token(tests.door('lena')), null::jsonb, 'the link of a party who refuses ends');
 select is(tests.told('nora'), 'party_lost refused, party_said earnest_money, party_said inspection', 'the buyer is told');
 select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'the other side isn''t told of a party''s refusal');
 select tests.act_as('nora');
-select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'party_refused', 'the buyer can''t invite a mailbox that refused');
+select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'invitation_refused', 'the buyer can''t invite a mailbox that refused');
 select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'the buyer ends the inspector''s link');
 select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'ending a link again changes nothing');
 select throws_ok($$ select renew_party(tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'an ended link can''t be renewed');
@@ -188,7 +188,7 @@ select is(party_says(tests.door('ivan'), 'inspection'), null::jsonb, 'an ended l
 select tests.act_as('nora');
 select jsonb_array_length(tests.invite('gone', 'appraiser'));
 select tests.act_as_service();
-select settle_email(m.id, 'dropped', 'no such mailbox') from claim_party_mails(20) m;
+select settle_email(m.id, 'dropped', 'no such mailbox') from claim_invitations(20) m;
 select is(tests.told('nora'), 'party_lost refused, party_lost unreached, party_said earnest_money, party_said inspection', 'the buyer is told when mail comes back');
 select tests.act_as('nora');
 select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'role' = 'appraiser'), 'unreached', 'the buyer sees that an invitation came back');
@@ -196,7 +196,7 @@ select is((select p ->> 'why' from jsonb_array_elements(parties_of_sale(tests.sa
 -- Limits
 select throws_ok($$ select tests.invite('a' || n, 'attorney', email => 'same@title.example') from generate_series(1, 2) n $$, 'PT409', 'party_known', 'nobody is invited twice');
 select tests.act_as_owner_of_db();
-update private.rate_buckets set n = 12 where key like 'party-invite:%';
+update private.rate_buckets set n = 12 where key like 'invitation:%';
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT429', 'too_many_requests', 'a side''s invitations are limited per day');
 select tests.act_as_owner_of_db();
@@ -213,12 +213,22 @@ update sale_steps set state = 'open', settled_on = null, settled_by = null where
 select tests.act_as('nora');
 select jsonb_array_length(tests.invite('tess', 'title_officer'));
 select tests.act_as_service();
-insert into links select 'tess', m.token from claim_party_mails(20) m;
+insert into links select 'tess', m.token from claim_invitations(20) m;
 select tests.act_as_visitor();
 select is((select e ->> 'state' from jsonb_array_elements(party_says(tests.door('tess'), 'earnest_money') -> 'steps') e where e ->> 'kind' = 'earnest_money'), 'open', 'a party whom the buyer invited doesn''t settle the buyer''s money');
 select tests.act_as_owner_of_db();
 select is((select count(*) from sale_facts where field = 'received'), 1::bigint, 'a party whom the buyer invited writes down no day');
 select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'both sides are told who invited the party');
+select tests.act_as_visitor();
+select throws_ok($$ select party_says(tests.door('tess'), 'recording') $$, 'PT422', 'recording_not_yet', 'the title officer can''t record the deed before the day of the closing');
+select is((select e ->> 'can' from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where e ->> 'kind' = 'recording'), 'false', 'the page offers no early recording');
+select tests.act_as_owner_of_db();
+update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'both' where kind = 'signing' and sale_id = tests.sale_of('n1');
+select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed that both sides say is signed can be recorded before the day of the closing');
+update sale_steps set state = 'open', settled_on = null, settled_by = null where kind = 'signing' and sale_id = tests.sale_of('n1');
+update sale_steps set due_on = tests.day(0) where kind = 'closing' and sale_id = tests.sale_of('n1');
+select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed can be recorded on the day of the closing');
+update sale_steps set due_on = tests.day(40) where kind = 'closing' and sale_id = tests.sale_of('n1');
 update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
 select tests.act_as_visitor();
 select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'the title officer can still say that the deed is recorded after the closing');
@@ -235,7 +245,7 @@ delete from sale_parties where id = tests.id_of('tess');
 select tests.act_as('nora');
 select jsonb_array_length(tests.invite('ivo', 'inspector'));
 select tests.act_as_service();
-insert into links select 'ivo', m.token from claim_party_mails(20) m;
+insert into links select 'ivo', m.token from claim_invitations(20) m;
 select tests.act_as('nora');
 select jsonb_array_length(tests.invite('wanda', 'appraiser'));
 select tests.act_as_owner_of_db();
@@ -247,7 +257,7 @@ select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_s
 select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT403', 'account_suspended', 'a suspended person can''t show their address');
 select lives_ok($$ select share_contact(tests.id_of('ann'), false) $$, 'a suspended person can hide their address');
 select tests.act_as_service();
-select is_empty('select from claim_party_mails(20)', 'an invitation that waits isn''t mailed');
+select is_empty('select from claim_invitations(20)', 'an invitation that waits isn''t mailed');
 select tests.act_as_owner_of_db();
 delete from sale_parties where id = tests.id_of('wanda');
 select tests.act_as_visitor();
@@ -267,7 +277,7 @@ select is(private.forget_parties(), 0, 'names stay for a while');
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
 select is(private.forget_parties(), 5, 'the parties'' names are deleted after 90 days');
 select is((select count(*) from sale_parties where num_nonnulls(name, email, phone) > 0), 0::bigint, 'no name, address or number of a party is left after 90 days');
-select is_empty('select from private.party_links', 'no link of a party is left after 90 days');
+select is_empty('select from private.invitation_links', 'no link of a party is left after 90 days');
 update sale_parties set name = 'Ann Lee', email = 'ann@title.example', ended_at = null, why = null where id = tests.id_of('ann');
 delete from auth.users where id = tests.id_of('olive');
 select is((select why || coalesce(name, '') || coalesce(email, '') from sale_parties where id = tests.id_of('ann')), 'left', 'a closed account takes along the names of those it invited');

@@ -20,7 +20,8 @@ create function tests.invite(buyer text, offer text) returns jsonb language sql 
   select invite_buyer(tests.id_of('i ' || buyer || offer), tests.id_of(offer), initcap(buyer), buyer || '@example.com')
 $$;
 create function tests.join(buyer text, offer text) returns uuid language sql as $$
-  select join_offer(tests.id_of('i ' || buyer || offer))
+  select tests.mail_invitations();
+  select join_offer(tests.token_of(buyer))
 $$;
 create function tests.suspend(person text) returns void language sql security definer as $$
   insert into private.cases (id, kind, subject_id, accused_id) values (tests.id_of('case ' || person), 'person', tests.id_of(person)::text, tests.id_of(person));
@@ -63,7 +64,7 @@ select improve_offer(tests.id_of('n2'), 1, tests.terms(481000), now() + interval
 select tests.act_as_service();
 select isnt(open_offer_file(tests.id_of('carl'), tests.id_of('n2'), tests.id_of('funds')), null, 'a co-owner opens the proof of a buyer who joined');
 select tests.act_as_visitor();
-select is(buyer_invitation(tests.id_of('i lean2')) ->> 'inviter', 'Nora Surname', 'a link names nobody but who invites');
+select is(buyer_invitation(tests.token_of('lea')) ->> 'inviter', 'Nora Surname', 'a link names nobody but who invites');
 select tests.act_as('sam');
 select leave_offer(tests.id_of('n2'));
 select tests.act_as_service();
@@ -138,18 +139,16 @@ select tests.act_as_owner_of_db();
 insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values (tests.id_of('nora2'), 'nora+2@example.com', '{"full_name": "Nora"}', now());
 select tests.act_as('olive');
 select invite_owner(tests.id_of('owner nora2'), tests.id_of('cottage'), 'Nora', 'nora+2@example.com') -> 'is_first';
-select tests.act_as_service();
-select tests.remember('nora2', m.token) from claim_party_mails(20) m where m.kind = 'ownership';
+select tests.mail_invitations();
 select tests.act_as('nora2');
-select throws_ok($$ select accept_ownership(tests.token_of('nora2')) $$, 'PT409', 'owner_is_buyer', 'a buyer does not join the owners under another account of theirs');
+select throws_ok($$ select join_home(tests.token_of('nora+2')) $$, 'PT409', 'owner_is_buyer', 'a buyer does not join the owners under another account of theirs');
 select tests.act_as('olive');
 select remove_owner(tests.id_of('owner nora2'));
 
 -- An invitation is the word of whoever invites
 select tests.act_as('olive');
 select invite_owner(tests.id_of('owner ivy'), tests.id_of('cottage'), 'Ivy', 'ivy@example.com') -> 'is_first';
-select tests.act_as_service();
-select tests.remember('ivy', m.token) from claim_party_mails(20) m where m.kind = 'ownership';
+select tests.mail_invitations();
 -- Sam once offered for the cottage with Nora, and owns it later.
 select tests.act_as('nora');
 select withdraw_offer(tests.id_of('n2')) ->> 'state';
@@ -164,7 +163,7 @@ select tests.co_own('oscar', 'cottage');
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('olive')) is not null;
 select tests.act_as('ivy');
-select is(accept_ownership(tests.token_of('ivy')), null, 'nobody joins by an invitation of somebody who owns the home no more');
+select is(join_home(tests.token_of('ivy')), null, 'nobody joins by an invitation of somebody who owns the home no more');
 select tests.act_as('oscar');
 select is(jsonb_array_length(owners_of_home(tests.id_of('cottage')) -> 'owners'), 1, 'the next owner is left no addresses');
 select tests.act_as_service();
@@ -192,6 +191,49 @@ select tests.act_as_owner_of_db();
 select is((select user_id from public.listings where id = tests.id_of('cottage')), tests.id_of('bert'), 'a home passes to somebody who once wanted to buy it');
 select tests.act_as_service();
 select lives_ok($$ select begin_account_deletion(tests.id_of('stan')) $$, 'an account closes although the owner once bought with its person');
+
+-- What others have together with somebody suspended goes on
+select tests.act_as_owner_of_db();
+select tests.make_user(p) from unnest(array['fay', 'gus', 'hal', 'iris']) as p;
+update auth.users set email_confirmed_at = now();
+select tests.make_listing('lodge', 'fay');
+select tests.co_own('gus', 'lodge');
+select tests.act_as('hal');
+select tests.make('h1', 'lodge', 300000) ->> 'state', tests.invite('iris', 'h1') ->> 'state';
+select tests.act_as('iris');
+select tests.join('iris', 'h1') is not null;
+select tests.suspend('hal');
+select tests.tick();
+select is(tests.improve('h1', 1, 301000) ->> 'state', 'open', 'an offer goes on when the first of its buyers is suspended');
+select tests.act_as('hal');
+select throws_ok($$ select withdraw_offer(tests.id_of('h1')) $$, 'PT403', 'account_suspended', 'a suspended first buyer withdraws nothing that others offer, too');
+select lives_ok($$ select leave_offer(tests.id_of('h1')) $$, 'a suspended first buyer leaves an offer to the others');
+select is(my_offer(tests.id_of('h1')), null, 'a buyer who left reads nothing any more');
+select tests.act_as('iris');
+select is(jsonb_path_query_array(my_offer(tests.id_of('h1')), '$.buyers[*].is_me'), '[true]', 'the next buyer is the first');
+select throws_ok($$ select leave_offer(tests.id_of('h1')) $$, 'PT403', 'forbidden', 'the last buyer withdraws instead of leaving');
+select tests.suspend('iris');
+select tests.tick();
+select is(tests.state('h1'), 'withdrawn', 'an offer ends once all of its buyers are suspended');
+
+-- Owners of a hidden home are told, and whoever the decision is about by the decision alone
+select tests.act_as_owner_of_db();
+insert into private.cases (id, kind, subject_id, accused_id, listing_id) values (tests.id_of('case lodge'), 'home', tests.id_of('lodge')::text, tests.id_of('fay'), tests.id_of('lodge'));
+select private.withhold_home(tests.id_of('lodge'), tests.id_of('case lodge'));
+select is((select string_agg(u.email, ' ') from notifications n join auth.users u on u.id = n.user_id where n.kind = 'home_owner' and n.data ->> 'owner' = 'hidden'), 'gus@example.com', 'a co-owner is told that the home is hidden');
+select private.release_homes(tests.id_of('case lodge'));
+
+-- A home whose only other owner is suspended
+select tests.suspend('gus');
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('fay')) is not null;
+select finish_account_deletion(tests.id_of('fay'));
+select tests.act_as_owner_of_db();
+select is((select status || ' ' || (user_id = tests.id_of('gus')) from public.listings where id = tests.id_of('lodge')), 'withdrawn true', 'the home is theirs, and hidden like their own');
+select private.release_homes(tests.id_of('case gus'));
+select is((select status from public.listings where id = tests.id_of('lodge')), 'withdrawn', 'a home of somebody suspended stays hidden');
+select private.withhold_home(tests.id_of('lodge'), tests.id_of('case gus'));
+select tests.pardon('gus');
 
 select * from finish();
 rollback;

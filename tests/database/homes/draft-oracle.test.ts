@@ -8,7 +8,7 @@ import { makeListing } from "../../support/props.ts";
  * Response times don't tell a draft from a home that doesn't exist. Times depend on the machine, so this compares which
  * functions Postgres runs for each, and how often.
  */
-// One connection: its first query makes the plans.
+// All queries use one connection: its first query makes the plans.
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ it("a difference would be seen", async () => {
   expect((await asked(page, "cottage")).ran).not.toEqual(ran);
 });
 
-/** What a visitor is answered, and how often each function ran for it. */
+/** The answer to a visitor, and how often each function ran for it. */
 function asked(name: string, home: string) {
   return database.transaction(async (tx) => {
     await tx.exec("set local track_functions = 'all'");

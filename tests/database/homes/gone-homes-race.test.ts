@@ -8,11 +8,10 @@ import { type Attempt, atOnce, oneAfterTheOther } from "../../support/outcomes.t
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
- * A home leaves the market while someone acts on a showing there, or while its owner changes the
- * days it is offered, over real connections to Postgres 17. Either the action comes too late, or
- * the visitor is told about the cancellation; and no deadlock occurs. Each pair runs in either
- * order, one after the other and both at once; 500 times each with `RACE_ROUNDS=500 npx vitest run
- * --project database tests/database/homes/gone-homes-race.test.ts`.
+ * A home leaves the market while a person acts on a showing there, or while its owner changes the days it is offered,
+ * over real connections to Postgres 17. Either the action comes too late, or the visitor is told about the
+ * cancellation; and no deadlock occurs. Each pair runs in either order, one after the other and both at the same time;
+ * 500 times each with `RACE_ROUNDS=500 npx vitest run --project database tests/database/homes/gone-homes-race.test.ts`.
  */
 const ROUNDS = rounds(4);
 
@@ -37,7 +36,7 @@ interface Scene {
 }
 
 interface Deed {
-  /** What exists beforehand, besides the home and two offered days. */
+  /** The rows that exist beforehand, besides the home and two offered days. */
   before?: (scene: Scene) => Promise<void>;
   attempt: (scene: Scene) => Attempt;
 }
@@ -172,7 +171,7 @@ const ends: Record<string, Deed> = {
   },
 };
 
-/** What the caller who came second may be told. */
+/** The answers that the second caller may get. */
 const REFUSALS = [
   "listing_not_available",
   "listing_has_showings",

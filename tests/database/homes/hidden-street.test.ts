@@ -20,10 +20,9 @@ import { BOOKING } from "../rights/samples.ts";
 import { setScene } from "../rights/scene.ts";
 
 /**
- * A street that its owner hides is searched for through every road: all relations, all functions
- * that somebody may call, what updates return, and guesses. tests/database/rights lists the roads
- * and its own test refuses a new relation or function that isn't listed, so that a new one is
- * searched here, too.
+ * A street that its owner hides is searched for through every road: all relations, all functions that a person may
+ * call, the answers of updates, and guesses. tests/database/rights lists the roads and its own test refuses a new
+ * relation or function that isn't listed, so that a new one is searched here, too.
  */
 const STREET = "1907 Quillfeather Lane";
 const EXACT = { lat: 39.712345, lng: -104.987654 };
@@ -42,7 +41,7 @@ const OTHERS: [string, Actor, string][] = [
 
 const WATCHED = ["a visitor", "a stranger", "the visitor's account"];
 
-/** The functions that tell the street to somebody with the link to a confirmed showing. */
+/** The functions that tell the street to a person with the link to a confirmed showing. */
 const TOLD_BY_LINK = [
   "private.give_feedback",
   "private.showing_by_token",
@@ -50,7 +49,7 @@ const TOLD_BY_LINK = [
   "public.showing_by_token",
 ];
 
-/** Whoever works on a sale has to find the home, by the link that a side of the sale had mailed to them. */
+/** A person who works on a sale has to find the home, by the link that a side of the sale had mailed to them. */
 const TOLD_TO_PARTIES = ["private.party_by_token", "public.party_by_token"];
 
 /** The visitor's own account has the link. */
@@ -58,7 +57,7 @@ const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my
   (name) => [`private.${name}`, `public.${name}`],
 );
 
-/** Those that tell it to the buyer of an accepted offer. */
+/** The functions that tell the street to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
   "private.announce_end",
   "private.my_offer",
@@ -102,7 +101,7 @@ describe("a street that is shown", () => {
 
 /**
  * Hiding it, showing it and hiding it again leaves the same as hiding it once. Every right is granted to everyone, as
- * in the local cloud: whoever finds nothing with these rights finds nothing with production's.
+ * in the local cloud: a person who finds no street with these rights finds none with production's.
  */
 describe("a home whose street is hidden", () => {
   beforeAll(async () => {
@@ -119,8 +118,7 @@ describe("a home whose street is hidden", () => {
   ])("a showing that is %s", (status, told) => {
     beforeAll(() => setStatus(status));
 
-    // While nobody is told, only some of the people who have nothing to do with the showing are
-    // tried.
+    // While no person is told, only some of the people who have nothing to do with the showing are tried.
     const looking =
       isThorough || told.length > 0 ? OTHERS : OTHERS.filter(([who]) => WATCHED.includes(who));
     it.each(looking)("%s finds it nowhere but through the link", async (_who, actor, role) => {
@@ -369,14 +367,14 @@ async function exactPlace() {
   return row;
 }
 
-/** As the seed writes it, because a cancelled showing can't be confirmed again. */
+/** The showing is written as the seed does it, because a cancelled showing can't be confirmed again. */
 function setStatus(status: string) {
   return seeding(database, `update public.bookings set status = $1 where id = ${BOOKING}`, [
     status,
   ]);
 }
 
-/** What the emails about the showing in its current state would say. */
+/** The emails about the showing in its current state. */
 async function mailsAbout(recipient: "visitor" | "owner") {
   type Mail = { address: string; street_hidden: boolean };
   return database.transaction(async (tx) => {
@@ -401,7 +399,7 @@ async function hits(actor: Actor, words: string): Promise<number> {
   return row?.total ?? -1;
 }
 
-/** How many homes stand within some ten meters. */
+/** How many homes are within some ten meters. */
 async function around({ lat, lng }: { lat: number; lng: number }): Promise<number> {
   const near = 0.0001;
   const [row] = await asActor(database, VISITOR, (tx) =>

@@ -15,7 +15,7 @@ import { comparisonOf } from "../../support/listing-fields.ts";
 import { makeListing } from "../../support/props.ts";
 import { checksOf, wordsOf } from "../../support/schema-texts.ts";
 
-/** What the wizard and the function know about a listing and the database enforces: the same. */
+/** The wizard and the function know the same rules about a listing as SQL enforces. */
 const database = ownDatabase({ people: ["olive"] });
 
 beforeAll(async () => {

@@ -57,7 +57,7 @@ it("twelve lists written at once end as one of them", async () => {
     await makeListing(database, home, "olive");
     const all = await photos(home, 6, 0);
     await show(home, all);
-    // Each contains the first: what one list has removed, no other brings back.
+    // Each list has the first photo: a photo that one list has removed, no other brings back.
     const lists = Array.from({ length: 12 }, (_, n) =>
       [0, 1, 2, 3, 4, 5].filter((index) => index === 0 || (n >> (index % 4)) % 2 === 0),
     ).map((picks, n) => (n % 2 ? picks : picks.toReversed()).map((index) => all[index] as Photo));

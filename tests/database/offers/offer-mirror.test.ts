@@ -11,7 +11,7 @@ import "../../support/fuzz.ts";
 import { offerTerms, TODAY } from "../../support/offer-terms.ts";
 import { wordsOf } from "../../support/schema-texts.ts";
 
-/** What the browser says about offers and the database enforces. */
+/** The browser's texts about offers say what SQL enforces. */
 const database = ownDatabase();
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * What offers should do, written independently of the SQL: a home, its owner, three buyers, and a
- * clock moved by hand. Every act first does what is due, then is refused with a code or takes effect;
- * a refused act leaves nothing behind, not even what was due.
+ * The rules of offers, written independently of the SQL: a home, its owner, three buyers, and a clock that the test
+ * moves. Every act first does everything that is due, then is refused with a code or takes effect; a refused act leaves
+ * nothing behind, not even the due changes.
  */
 type Who = "owner" | 0 | 1 | 2;
 
@@ -69,7 +69,7 @@ type World = {
   prices: number;
 };
 
-/** What is sent to the database; `offer` and `round` are names. */
+/** The call that is sent to the database; `offer` and `round` are names. */
 export type Sent = {
   as: Who | "clock";
   do: string;
@@ -442,7 +442,7 @@ class Turn {
     this.endRound("off");
     for (const offer of world.offers)
       if (LIVE.includes(offer.state)) {
-        // Nobody but its buyer has ever read it.
+        // Only its buyer has ever read it.
         if (offer.shown === 0) end(offer, "expired");
         // There is time again to answer.
         else if (offer.state !== "backup") offer.isDue = false;
@@ -494,7 +494,7 @@ class Turn {
     return 400_000 + this.world.prices;
   }
 
-  /** Whether the first backup's turn has come: nobody who was called before is still to be answered. */
+  /** Whether the first backup's turn has come: no backup that was called before waits for an answer. */
   private callsNext(): boolean {
     const { round, home, offers } = this.world;
     const isTaken = offers.some(
@@ -517,7 +517,7 @@ class Turn {
         }
       }
       this.endRound("opened");
-      // What the owner had proposed before the round is no longer on the table.
+      // The owner's proposals from before the round can no longer be accepted.
       for (const offer of world.offers)
         if (this.answeredAs(offer) === "countered") end(offer, "expired");
     }

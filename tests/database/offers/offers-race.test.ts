@@ -7,9 +7,9 @@ import { tally } from "../../support/outcomes.ts";
 import { dayAhead, makeListing, makeUser } from "../../support/props.ts";
 
 /**
- * What both sides, the owner in a second tab and the clock do to offers at the same moment, over
- * real connections to Postgres 17: exactly one outcome, each side told once, no deadlock. By hand,
- * with more rounds: `RACE_ROUNDS=1000 npx vitest run tests/database/offers/offers-race.test.ts`.
+ * Acts of both sides, of the owner in a second tab and of the clock on offers at the same moment, over real connections
+ * to Postgres 17: exactly one outcome, each side told once, no deadlock. More rounds: `RACE_ROUNDS=1000 npx vitest run
+ * tests/database/offers/offers-race.test.ts`.
  */
 const ROUNDS = rounds(4);
 const BUYERS = ["nora", "bert"] as const;
@@ -306,7 +306,7 @@ function accept(person: string, offer: string, n: number) {
   return act(person, "accept_offer($1, $2)", [offer, n]);
 }
 
-/** Somebody owns the home with Olive, under the home's own id. */
+/** A co-owner owns the home with Olive, under the home's own id. */
 function own(person: string, home: string) {
   return database.query(
     `insert into home_owners (id, listing_id, person_id, name, joined_at)
@@ -315,7 +315,7 @@ function own(person: string, home: string) {
   );
 }
 
-/** Nora invites somebody to buy with her, and they join. */
+/** Nora invites a person to buy with her, and they join. */
 async function join(person: string, offer: string) {
   const id = randomUUID();
   const [account] = await database.query<{ email: string }>(
@@ -323,7 +323,8 @@ async function join(person: string, offer: string) {
     [idOf(person)],
   );
   await act("nora", "invite_buyer($1, $2, 'Sam', $3)", [id, offer, account?.email]);
-  await act(person, "join_offer($1)", [id]);
+  const [mail] = await database.query<{ token: string }>("select token from claim_invitations(1)");
+  await act(person, "join_offer($1)", [mail?.token]);
 }
 
 function closeAccount(person: string) {
@@ -362,7 +363,7 @@ async function tick(): Promise<number> {
 }
 
 /**
- * Until nothing is due: a tick skips homes that are locked, a deadline may lie a moment ahead, and a buyer who
+ * Ticks run until nothing is due: a tick skips homes that are locked, a deadline may be a moment ahead, and a buyer who
  * leaves has offers at the homes of all rounds before.
  */
 async function settled(): Promise<void> {
@@ -387,7 +388,7 @@ async function outcome({ home, nora, bert }: Scene): Promise<string> {
   return row?.outcome ?? "";
 }
 
-/** One notification of each kind per person, and one row of history for each step. */
+/** There is one notification of each kind per person, and one row of history for each step. */
 async function expectToldOnce(): Promise<void> {
   const twice = await database.query(
     `select user_id, kind, count(*) from notifications
@@ -403,7 +404,7 @@ async function expectToldOnce(): Promise<void> {
   expect(repeated).toEqual([]);
 }
 
-/** No sealed version came at its deadline or later, and what came in time is open. */
+/** No sealed version came at its deadline or later, and those that came in time are open. */
 async function expectNothingLate(): Promise<void> {
   const late = await database.query(
     `select from offer_versions v join offer_rounds r on r.id = v.round_id

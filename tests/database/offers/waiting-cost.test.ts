@@ -21,7 +21,7 @@ beforeAll(async () => {
     from generate_series(1, ${OTHERS}) as n, unnest(array['owner', 'buyer']) as side;
     insert into public.listings (id, user_id, title)
     select md5('home' || n)::uuid, md5('owner' || n)::uuid, 'Home' from generate_series(1, ${OTHERS}) as n`);
-  // One after the other, so that each buyer has one that is live.
+  // The offers are made one after the other, so that each buyer has one that is live.
   const offer = `
     insert into public.offers (id, listing_id, owner_id, buyer_id, home, state, version, expires_at, ended_at)
     select gen_random_uuid(), home, owner, buyer, 'Home', case m when 1 then 'open' else 'declined' end, 1,

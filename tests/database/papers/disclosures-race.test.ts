@@ -7,9 +7,8 @@ import { tally } from "../../support/outcomes.ts";
 import { makeListing, makeUser } from "../../support/props.ts";
 
 /**
- * What an owner and a buyer do with a disclosure at the same moment, over real connections to
- * Postgres 17: whichever comes first, each act has one effect and one notification, and no deadlock
- * occurs.
+ * An owner and a buyer act on a disclosure at the same moment, over real connections to Postgres 17: whichever comes
+ * first, each act has one effect and one notification, and no deadlock occurs.
  */
 const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
@@ -51,7 +50,7 @@ it("acknowledge and replace: what was acknowledged is the version that was read"
       ),
     ).toEqual(done ? [{ n: 1, sha256: hashOf(document) }] : []);
     expect(await newsOf("disclosure_acknowledged")).toBe(done ? 1 : 0);
-    // Whoever acknowledged the old version is told of the new one, whichever came first.
+    // A buyer who acknowledged the old version is told of the new one, whichever came first.
     expect(await newsOf("disclosure")).toBeLessThanOrEqual(done ? 1 : 0);
     const [state] = await database.query<{ ok: boolean }>(
       "select private.has_acknowledged_disclosures($1, $2) as ok",
@@ -176,7 +175,7 @@ it("a buyer leaves while they read, acknowledge, ask and are answered: nothing o
       act(OLIVE, "select answer_disclosure_request($1, true)", [request?.id]),
       act("service", "select finish_account_deletion($1)", [idOf(person)]),
     ]);
-    // Once the account has ended, the other acts find nobody to refer to.
+    // Once the account has ended, the other acts find no person to refer to.
     expect([
       "done",
       "disclosure_not_found",

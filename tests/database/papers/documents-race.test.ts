@@ -6,8 +6,8 @@ import { TEST_MS } from "../../support/limits.ts";
 import { tally } from "../../support/outcomes.ts";
 
 /**
- * A user's documents changed from many places at once, over real connections to Postgres 17: no one
- * exceeds their space, no name appears twice, and no row is left without its file.
+ * A user's documents changed from many places at the same time, over real connections to Postgres 17: the space isn't
+ * exceeded, no name appears twice, and no row is left without its file.
  */
 const database = ownDatabase({ connections: 20, people: ["olive"] });
 const act = requestsTo(database);

@@ -7,8 +7,8 @@ import { type Attempt, oneAfterTheOther } from "../../support/outcomes.ts";
 import { makeUser } from "../../support/props.ts";
 
 /**
- * Somebody whose account is being deleted does something in another tab, over real connections to Postgres 17: it comes
- * too late, and neither waits for the other for ever.
+ * A person whose account is being deleted acts in another tab, over real connections to Postgres 17: the act comes too
+ * late, and neither waits for the other for ever.
  */
 const database = ownDatabase({
   people: ["olive"],
@@ -39,7 +39,7 @@ const look = (person: string, home: string): Attempt => ({
   run: (tx) => tx.query("select keep_home_marks(seen => array[$1::uuid])", [idOf(home)]),
 });
 
-/** What each person does once before they leave, and then again. */
+/** The acts that each person makes once before they leave, and then again. */
 const deeds: [string, (person: string) => Promise<Attempt>][] = [
   [
     "Vesty's answer",
@@ -98,8 +98,8 @@ it("nobody whose account is closing joins the owners of a home", async () => {
     [invitation, idOf("cottage"), person],
   );
   await database.query(
-    `insert into private.owner_links (token_hash, home_owner_id, expires_at)
-     values (sha256('joining'), $1, now() + interval '1 day')`,
+    `insert into private.invitation_links (token_hash, stop_hash, home_owner_id, expires_at)
+     values (sha256('joining'), sha256('refusing'), $1, now() + interval '1 day')`,
     [invitation],
   );
   const closing = {
@@ -108,7 +108,7 @@ it("nobody whose account is closing joins the owners of a home", async () => {
   };
   const joining = {
     actor: { person },
-    run: (tx: Sql) => tx.query("select accept_ownership('joining')"),
+    run: (tx: Sql) => tx.query("select join_home('joining')"),
   };
   expect(await oneAfterTheOther(database, closing, joining)).toEqual(["done", "forbidden"]);
   expect(await database.query("select from home_owners where person_id is not null")).toHaveLength(

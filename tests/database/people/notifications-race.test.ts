@@ -7,8 +7,8 @@ import { type Attempt, oneAfterTheOther, tally } from "../../support/outcomes.ts
 import { makeUser } from "../../support/props.ts";
 
 /**
- * People are told, read, change how they are mailed and leave at the same moment, while mail is sent, over
- * real connections: nothing deadlocks, nobody is told twice, and what stays unread is mailed once.
+ * People are told, read, change how they are mailed and leave at the same moment, while mail is sent, over real
+ * connections: no deadlock occurs, no person is told twice, and each unread notification is mailed once.
  */
 const ROUNDS = rounds(8);
 const FANS = ["fay", "finn", "flo"];
@@ -142,7 +142,7 @@ it("a notification read at the moment its mail is sent leaves nothing behind", a
     actor: "service",
     run: (tx) => tx.query("select id from claim_notification_mails()"),
   };
-  // It waits for the sender, and then still holds the row that the email's end settles.
+  // The call waits for the sender, and then still holds the row that the email's end settles.
   let settled: Promise<unknown> = Promise.resolve();
   const reader: Attempt = {
     actor: { person: "fay" },
@@ -181,7 +181,7 @@ it.each(["is told", "changes it"])(
       await passTime();
       const claim = "select kind from claim_notification_mails()";
       const mailed = await database.query(claim);
-      // What is found to be daily waits until the morning.
+      // Mail that is found to be daily waits until the morning.
       if (mailed.length === 0) await passTime();
       expect([...mailed, ...(await database.query(claim))]).toEqual(
         mail === "none" ? [] : [{ kind: mail }],
@@ -282,7 +282,7 @@ it("each device shows what stays unread once, while others come and go", async (
   );
   expect(unread.length).toBeGreaterThan(2 * ROUNDS);
   for (const { id } of unread) expect(pushed[`${id} ${endpointOf("steady")}`], id).toBe(1);
-  // What is told to one person is never pushed to another.
+  // A notification of one person is never pushed to another.
   expect(
     await database.query(`
       select from private.push_outbox o join push_subscriptions s on s.id = o.subscription_id

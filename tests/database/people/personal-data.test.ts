@@ -5,16 +5,13 @@ import { ownDatabase } from "../../support/database.ts";
 import { everyRelation } from "../rights/roads.ts";
 import { setScene } from "../rights/scene.ts";
 
-/** What is stored about a person, according to Postgres' catalog: exported while they are here, gone after. */
+/** All data about a person, according to Postgres' catalog, is exported while they are here, and gone after. */
 const database = ownDatabase();
 
 beforeAll(() => setScene(database));
 
 describe("the export", () => {
-  /**
-   * What the export doesn't read table by table: where it gets those rows, or why it leaves them
-   * out.
-   */
+  /** The tables that the export doesn't read one by one: where it gets those rows, or why it leaves them out. */
   const OTHERWISE: Record<string, string> = {
     "public.hidden_places": "with the listings",
     "private.step_links": "hashes of links in their mail",
@@ -33,7 +30,7 @@ describe("the export", () => {
     "private.calendar_feeds": "a secret address, which says nothing about them",
     "private.chat_usage": "counts what chat_messages has",
     "private.mail_tokens": "secret links, which say nothing about them",
-    "private.party_refusals": "mailboxes that they invited by mistake, as hashes",
+    "private.invitation_refusals": "mailboxes that they invited by mistake, as hashes",
     "private.email_outbox": "mail on its way, about what notifications has",
     "private.account_deletions": "they are leaving",
   };

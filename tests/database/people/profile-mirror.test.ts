@@ -8,7 +8,7 @@ import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
 import { checksOf, wordsOf } from "../../support/schema-texts.ts";
 
-/** What the profile form knows and the database enforces: if they differ, one of them is wrong. */
+/** The profile form knows the same rules as SQL enforces: if they differ, one of them is wrong. */
 const database = ownDatabase();
 
 it.each([

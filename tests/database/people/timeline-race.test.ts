@@ -8,8 +8,8 @@ import { answersOf, tally } from "../../support/outcomes.ts";
 import { makeUser } from "../../support/props.ts";
 
 /**
- * One person's toggles and news at the same moment, over real connections to Postgres 17: whoever
- * is late recomputes, and nothing is lost or reported twice.
+ * One person's toggles and news at the same moment, over real connections to Postgres 17: a call that is late
+ * recomputes, and nothing is lost or reported twice.
  */
 const database = ownDatabase({ connections: 20 });
 
@@ -18,7 +18,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Rows = Parameters<typeof timelineOf>[0];
 type Saved = { saved: boolean; timeline: Rows };
 
-/** What the function `dashboard` does. @returns how often it was too late. */
+/** The work of the function `dashboard`. @returns how often it was too late. */
 async function complete(person: string, id: TimelineStepId): Promise<number> {
   const today = new Date().toISOString().slice(0, 10);
   let seen: Rows = [];
@@ -54,7 +54,7 @@ it("six steps completed at once are all stored", async () => {
     );
     expect(rows).toEqual(Array(6).fill({ status: "completed" }));
   }
-  // They did collide.
+  // The calls did collide.
   expect(late).toBeGreaterThan(0);
 });
 

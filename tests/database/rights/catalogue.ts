@@ -26,8 +26,8 @@ const EVERY_COLUMN = `not exists (
     and not has_column_privilege($1::text, c.oid, each.attnum, 'select'))`;
 
 /**
- * What each API role was granted on a relation, as one text: verbs, then the columns of verbs
- * granted by column. Grants to PUBLIC count for each role.
+ * The grants of each API role on a relation, as one text: verbs, then the columns of verbs granted by column. Grants to
+ * PUBLIC count for each role.
  */
 export async function grants(sql: Sql, role: string): Promise<Record<string, string>> {
   const rows = await sql.query<{ name: string; grants: string }>(

@@ -1,13 +1,13 @@
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
-/** Who may call a function. */
+/** The roles that may call a function. */
 export const EVERYBODY = "anon authenticated service_role";
 export const USERS = "authenticated service_role";
 export const SERVER = "service_role";
 
 type Access = Pick<RelationRights, "may" | "grants">;
 
-/** What the owner and the server may do with a row that nobody else sees. */
+/** The verbs of the owner and the server on a row that only they see. */
 export function hidden(owner: string, service = "siud"): RelationRights["may"] {
   return { visitor: "----", stranger: "----", owner, service };
 }
@@ -20,7 +20,7 @@ export const SERVER_ONLY = internal("siud");
 /** Written only by triggers, definer functions and migrations. */
 export const SERVER_READS = internal("s---");
 
-/** Its owner reads it, and functions write it. */
+/** The owner reads the row, and functions write it. */
 export const OWNER_READS: Access = {
   may: hidden("s---"),
   grants: { anon: "", authenticated: "select" },

@@ -2,7 +2,7 @@ import { both, EVERYBODY, internal, SERVER, SERVER_ONLY, USERS } from "./common.
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
 
-/** What was published, read or acknowledged is never changed, not even by the server. */
+/** A published, read or acknowledged version is never changed, not even by the server. */
 const NEVER_CHANGED = internal("si-d");
 const BERT = "md5('bert')::uuid";
 

@@ -21,7 +21,7 @@ import * as savedSearches from "./saved-searches.ts";
 import * as server from "./server.ts";
 import * as showings from "./showings.ts";
 
-/** What a relation allows, and to whom. */
+/** The verbs that a relation allows, and to whom. */
 export interface RelationRights {
   /**
    * One letter per verb, in this order: s(elect) i(nsert) u(pdate) d(elete); a dash where nothing
@@ -43,7 +43,7 @@ export interface RelationRights {
   beforeInsert?: string;
 }
 
-/** Who may execute a function, and a call that tries to reach other people's data. */
+/** The roles that may execute a function, and a call that tries to reach other people's data. */
 export interface FunctionRights {
   roles: "anon authenticated service_role" | "authenticated service_role" | "service_role";
   call: string;

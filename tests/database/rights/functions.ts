@@ -7,7 +7,7 @@ const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 const HOME = `(select l from public.listings l where l.id = ${COTTAGE})`;
 
 export const functions: Record<string, FunctionRights> = {
-  // What the API exposes.
+  // The functions that the API exposes.
   ...both(
     "search_listings",
     EVERYBODY,
@@ -26,7 +26,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
   ...both("saves_this_week", USERS, COTTAGE),
-  // For our Edge Functions, with the secret key.
+  // Functions for our Edge Functions, which use the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
   ...only("public.upkeep_status", SERVER),
@@ -52,7 +52,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.settle_past_bookings", SERVER),
   ...only("private.lock_homes", USERS, OLIVE),
   ...only("private.lock_my_homes", USERS),
-  // Who owns a home together.
+  // The owners of a home.
   ...both("owners_of_home", USERS, COTTAGE),
   ...both("homes_owned_together", USERS),
   ...both("invite_owner", USERS, `md5('new')::uuid, ${COTTAGE}, 'Al', 'al@example.com'`),
@@ -60,7 +60,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("remove_owner", USERS, SHARE),
   ...both("leave_home", USERS, COTTAGE),
   ...both("owner_invitation", EVERYBODY, "'guess'"),
-  ...both("accept_ownership", USERS, "'guess'"),
+  ...both("join_home", USERS, "'guess'"),
   ...only("private.homes_i_change", USERS),
   ...only("private.my_homes", USERS),
   ...only("private.my_purchases", USERS),

@@ -1,7 +1,7 @@
 import { EVERYBODY, only } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 
-/** It has no owner: everyone reads it, and only migrations write it. */
+/** The handbook has no owner: everyone reads it, and only migrations write it. */
 export const relations: Record<string, RelationRights> = {
   "public.handbook_articles": {
     may: { visitor: "s---", stranger: "s---", owner: "s---", service: "s---" },

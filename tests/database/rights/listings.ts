@@ -1,5 +1,5 @@
 import { WRITTEN_COLUMNS } from "@domain/homes/listing-fields.ts";
-import { hidden, internal, OWNER_READS, SERVER_ONLY, SERVER_READS } from "./common.ts";
+import { hidden, internal, OWNER_READS, SERVER_READS } from "./common.ts";
 import type { RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, SHARE } from "./samples.ts";
 
@@ -23,12 +23,6 @@ export const relations: Record<string, RelationRights> = {
     row: `id = ${SHARE}`,
     update: "name = 'Al'",
     insert: `(id, listing_id, name, email) values (md5('new')::uuid, ${COTTAGE}, 'Al', 'al@example.com')`,
-  },
-  "private.owner_links": {
-    ...SERVER_ONLY,
-    row: `home_owner_id = ${SHARE}`,
-    update: "expires_at = now()",
-    insert: `(token_hash, home_owner_id, expires_at) values (sha256('new'), ${SHARE}, now())`,
   },
   "public.hidden_places": {
     ...OWNER_READS,

@@ -129,11 +129,11 @@ export const functions: Record<string, FunctionRights> = {
   ),
   ...both("close_question", USERS, TALK_MESSAGE),
   ...both("order_answers", USERS, `${COTTAGE}, '{}'`),
-  // What is public.
+  // The parts that are public.
   ...both("answer_sources", EVERYBODY, COTTAGE),
   ...only("private.is_member", USERS, TALK),
   ...only("private.public_text", USERS, "'x', 9"),
-  // Whoever has the link; it names people only by their first names.
+  // A person with the link reads it; it names people only by their first names.
   ...both("conversation_by_link", EVERYBODY, `'${LINK_TOKEN}'`),
   ...both("write_by_link", EVERYBODY, `'${ANSWER_TOKEN}', ${NEW}, 'Hello'`),
   ...both("end_by_link", EVERYBODY, `'${LINK_TOKEN}', true`),

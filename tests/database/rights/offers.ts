@@ -12,6 +12,7 @@ import {
 } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
+  BOOKING,
   COTTAGE,
   DOCUMENT,
   OFFER,
@@ -153,13 +154,13 @@ export const relations: Record<string, RelationRights> = {
     insert: `(party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'closing', ${SALE}, 'title_officer', current_date)`,
   },
-  "private.party_links": {
+  "private.invitation_links": {
     ...SERVER_ONLY,
     row: `party_id = ${PARTY}`,
     update: "expires_at = now()",
     insert: `(token_hash, stop_hash, party_id, expires_at) values (sha256('new'), sha256('no'), ${PARTY}, now())`,
   },
-  "private.party_refusals": {
+  "private.invitation_refusals": {
     ...SERVER_ONLY,
     row: `person_id = ${OLIVE}`,
     update: "at = now()",
@@ -195,11 +196,11 @@ export const functions: Record<string, FunctionRights> = {
   ...both("withdraw_offer", USERS, `${OFFER}, ''`),
   ...both("accept_offer", USERS, `${OFFER}, 1, null, null`),
   ...both("invite_buyer", USERS, `md5('new')::uuid, ${OFFER}, 'Al', 'al@example.com'`),
+  ...both("renew_buyer", USERS, `${OFFER}, ${OFFER}`),
   ...both("revoke_buyer", USERS, `${OFFER}, ${OFFER}`),
   ...both("leave_offer", USERS, OFFER),
-  ...both("join_offer", USERS, OFFER),
-  ...both("buyer_invitation", EVERYBODY, OFFER),
-  ...both("refuse_purchase", EVERYBODY, OFFER),
+  ...both("join_offer", USERS, "'guess'"),
+  ...both("buyer_invitation", EVERYBODY, "'guess'"),
   ...only("private.offers_bought_by", USERS, OLIVE),
   ...only("private.offers_of_person", USERS, OLIVE),
   ...only("private.side_of", USERS, `(select o from offers o limit 1), ${OLIVE}`),
@@ -219,7 +220,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
   ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
-  // Whoever has the link; it shows one step.
+  // A person with the link reads it; it shows one step.
   ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
   ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
   ...only("private.new_step_link", SERVER, `gen_random_uuid(), ${OLIVE}`),
@@ -244,7 +245,18 @@ export const functions: Record<string, FunctionRights> = {
   ...both("share_contact", USERS, `${PARTY}, true`),
   ...both("party_by_token", EVERYBODY, PARTY_TOKEN),
   ...both("party_says", EVERYBODY, `${PARTY_TOKEN}, 'earnest_money'`),
-  ...both("refuse_party", EVERYBODY, PARTY_TOKEN),
+  ...both("refuse_invitation", EVERYBODY, PARTY_TOKEN),
+  ...both("free_appointments", EVERYBODY, `${PARTY_TOKEN}, 120`),
+  ...both(
+    "take_appointment",
+    EVERYBODY,
+    `${PARTY_TOKEN}, md5('new')::uuid, current_date, '10:00', 120, '303-555-0100'`,
+  ),
+  ...both("move_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}, current_date, '10:00'`),
+  ...both("accept_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}, current_date, '10:00'`),
+  ...both("cancel_appointment", EVERYBODY, `${PARTY_TOKEN}, ${BOOKING}`),
+  ...both("appointments_of_feed", SERVER, "repeat('x', 43)"),
+  ...only("private.end_lost_appointments", SERVER),
   ...both("party_takes_file", SERVER, `${PARTY_TOKEN}, 'title'`),
   ...both(
     "add_party_file",
@@ -252,7 +264,7 @@ export const functions: Record<string, FunctionRights> = {
     `${PARTY_TOKEN}, md5('other')::uuid, 'title', 'canary', 'canary.pdf', 'application/pdf', 1, 'canary'`,
   ),
   ...both("open_party_file", SERVER, `${PARTY_TOKEN}, ${SALE_FILE}`),
-  ...both("claim_party_mails", SERVER, "1"),
+  ...both("claim_invitations", SERVER, "1"),
   ...only("private.forget_parties", SERVER),
   ...both("delete_sale_file", USERS, SALE_FILE),
   ...both("delete_sale_papers", USERS, SALE),
@@ -265,7 +277,7 @@ export const functions: Record<string, FunctionRights> = {
   ),
   ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
   ...both("sweep_sale_files", SERVER, "1"),
-  // What policies and triggers ask.
+  // Functions that policies and triggers ask.
   ...only("private.side_in_sale", USERS, SALE),
   ...only("private.has_cleared", USERS, `${SALE}, 'buyer'`),
   ...only("private.may_add_sale_file", USERS, `${OLIVE} || '/' || md5('new')::uuid || '.pdf'`),

@@ -73,14 +73,14 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.forget_home_marks", SERVER),
   // The owner, by the list's id.
   ...both("my_lists", USERS),
-  // Called by constraints and an index with the rights of whoever writes.
+  // Constraints and an index call it with the rights of the writer.
   ...only("private.name_as_read", SERVER, "'Canary'"),
   ...only("private.is_plain_name", SERVER, "'Canary', 40"),
   ...both("save_list", USERS, `${LIST}, 'Mine', 'Me', '{}'`),
   ...both("share_list", USERS, LIST),
   ...both("list_link", USERS, LIST),
   ...both("unshare_list", USERS, LIST),
-  // Whoever has the link, too; they get ids of homes and the names on the list.
+  // A person with the link reads it too; they get ids of homes and the names on the list.
   ...both("shared_list", EVERYBODY, `null, '${LIST_TOKEN}'`),
   ...both("join_list", EVERYBODY, `'${LIST_TOKEN}', 'Wim', gen_random_uuid()`),
   ...both("add_to_list", EVERYBODY, `md5('hut')::uuid, ${AS_GUEST}`),

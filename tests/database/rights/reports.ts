@@ -2,7 +2,7 @@ import { both, EVERYBODY, only, SERVER, SERVER_READS, USERS } from "./common.ts"
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
 
-/** Written by definer functions only, and read by nobody else: neither by whoever reported nor by the reported. */
+/** Definer functions write the rows, and no role reads them: neither the reporter nor the reported person. */
 const CASE = "md5('case')::uuid";
 
 const ledger = (row: string, update: string, insert: string): RelationRights => ({

@@ -1,9 +1,9 @@
 import type { Sql } from "../../../local/database.ts";
 import { type Actor, asActor } from "../../support/actors.ts";
 
-/** Everything through which somebody could read what isn't theirs, for tests that plant canaries. */
+/** Everything through which a person could read data that isn't theirs, for tests that plant canaries. */
 
-/** What lite does at its first request under row-level security (docs/trust.md T1), and more. */
+/** The grants that lite makes at its first request under row-level security (docs/trust.md T1), and more. */
 export const GRANT_ALL =
   "grant all on all tables in schema public, private, storage to anon, authenticated";
 
@@ -55,9 +55,7 @@ export async function texts(tx: Sql, statement: string): Promise<string> {
   return rows.map((row) => row.text).join("\n");
 }
 
-/**
- * What the actor gets to read, be it an answer or every part of an error; rolled back afterwards.
- */
+/** Everything that the actor gets to read, be it an answer or every part of an error; rolled back afterwards. */
 export async function attempt(
   sql: Sql,
   actor: Actor,
@@ -78,8 +76,8 @@ export async function attempt(
 }
 
 /**
- * The same for many statements that return `text`, in one request: each is undone before the next, so thousands cost no
- * more than the database's own work.
+ * Reads the answers of many statements that return `text`, in one request: each is undone before the next, so thousands
+ * cost no more than the database's own work.
  */
 export function attempts(sql: Sql, actor: Actor, statements: string[]): Promise<string[]> {
   return asActor(sql, actor, async (tx) => {
@@ -87,7 +85,7 @@ export function attempts(sql: Sql, actor: Actor, statements: string[]): Promise<
     const rows = await tx.query<{ read: string }>("select read from pg_temp.attempts($1) as read", [
       statements,
     ]);
-    // It belongs to the actor, and the next one could not replace it.
+    // The table belongs to the actor, and the next one could not replace it.
     await tx.exec("drop function pg_temp.attempts");
     return rows.map(({ read }) => read);
   });

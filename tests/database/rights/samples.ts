@@ -35,7 +35,7 @@ export const STEP_TOKEN = "link-of-the-step".padEnd(43, "x");
 export const ANSWER_TOKEN = "link-of-the-answer".padEnd(43, "x");
 
 /** A buyer's offer for the cottage, with a file. */
-/** What Olive owns with Bert, who created it. */
+/** The home that Olive owns with Bert, who created it. */
 export const SHARE = "md5('share')::uuid";
 export const OFFER = "md5('offer')::uuid";
 export const SALE = "md5('sale')::uuid";

@@ -97,8 +97,7 @@ async function setShare(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.listings (id, user_id, title) values (md5('shed')::uuid, md5('bert')::uuid, 'Shed');
     insert into public.home_owners (id, listing_id, person_id, name, joined_at)
-      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());
-    insert into private.owner_links (token_hash, home_owner_id, expires_at) values (sha256('share'), ${SHARE}, now());`);
+      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());`);
 }
 
 async function setShowing(sql: Sql): Promise<void> {
@@ -128,7 +127,7 @@ async function setSavedSearch(sql: Sql): Promise<void> {
       values (${OLIVE}, ${NOTIFICATION}, ${SEARCH}, md5('bungalow')::uuid, 'finds', 'subscriber', 'new');`);
 }
 
-/** What Olive remembers, and a list that she shares. */
+/** Olive's marks on homes, and a list that she shares. */
 async function setRemembered(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.home_marks (user_id, listing_id, seen_at, note) values (${OLIVE}, ${COTTAGE}, now(), 'Mine.');
@@ -243,9 +242,9 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
     insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
-    insert into private.party_links (token_hash, stop_hash, party_id, expires_at)
+    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
       values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), sha256('stop'), ${PARTY}, 'infinity');
-    insert into private.party_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

@@ -2,7 +2,7 @@ import { PARTY_ROLES, PARTY_SAYS } from "@domain/sales/party-roles.ts";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
 
-/** What a role sees and says stands in the domain and in SQL. */
+/** A role sees and says the same in the domain and in SQL. */
 const database = ownDatabase();
 
 it("roles are the same", async () => {

@@ -10,7 +10,7 @@ import {
   stepsByHand,
 } from "../../support/closing-model.ts";
 
-/** What may happen to a sale: an act on a step, or its end in one way or the other. */
+/** The events of a sale: an act on a step, or its end in one way or the other. */
 export type SaleDo =
   | {
       do: "done" | "waived" | "reopened" | "proposed" | "agreed" | "declined";
@@ -52,7 +52,7 @@ type Amendment = {
   answeredBy?: Side;
 };
 
-/** What is called: the act with the number it has seen. */
+/** The call: the act with the number it has seen. */
 export type SaleCall =
   | { do: "sold" | "fell" }
   | { do: "amend"; by: Side; seen: number; changes: Changed }
@@ -165,7 +165,7 @@ export class SaleModel {
     return { call, answer: this.answer(call) };
   }
 
-  /** As the database tells: "inspection open 2026-12-04 1 -". */
+  /** A step in the words of the database: "inspection open 2026-12-04 1 -". */
   tell(): string[] {
     const due = datesByHand(this.first, this.log);
     const { price, financing } = this.terms;

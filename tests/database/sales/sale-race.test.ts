@@ -1,15 +1,15 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { asActor } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { rounds } from "../../support/fuzz.ts";
 import { tally } from "../../support/outcomes.ts";
-import { dayAhead, makeListing } from "../../support/props.ts";
+import { dayAhead, makeListing, offerDay } from "../../support/props.ts";
 
 /**
- * What both sides and the clock do to a sale's steps at the same moment, over real connections to Postgres 17: exactly
- * one outcome, each side told once, no deadlock. By hand, with more rounds:
- * `RACE_ROUNDS=500 npx vitest run tests/database/sales/sale-race.test.ts`.
+ * Acts of both sides and the clock on a sale's steps at the same moment, over real connections to Postgres 17: exactly
+ * one outcome, each side told once, no deadlock. More rounds: `RACE_ROUNDS=500 npx vitest run
+ * tests/database/sales/sale-race.test.ts`.
  */
 const ROUNDS = rounds(4);
 
@@ -149,7 +149,7 @@ const RACES: Record<string, Race> = {
   "a change and the closing": {
     before: async ({ sale }) => {
       await amend("olive", sale, 0, 480_000);
-      // Nobody says that it closed before its day.
+      // No side says that it closed before its day.
       await database.query(
         "update sale_steps set agreed_on = $2::date where sale_id = $1 and kind = 'closing'",
         [sale, await dayAhead(database, 0)],
@@ -206,20 +206,98 @@ const RACES: Record<string, Race> = {
         `ann${homes}@law.example`,
       ]),
     racers: ({ sale }) => [
-      database.query("select claim_party_mails(20)"),
+      claimInvitations(),
       act("olive", "renew_party($1)", [sale]),
-      database.query("select claim_party_mails(20)"),
+      claimInvitations(),
+      claimInvitations(),
       act("olive", "revoke_party($1)", [sale]),
     ],
-    ends: ["ended"],
+    ends: ["ended; 0 links"],
     hears: ["party_ended"],
-    read: async ({ sale }) => {
-      const [row] = await database.query<{ ended: boolean }>(
-        "select ended_at is not null as ended from sale_parties where id = $1",
-        [sale],
-      );
-      return row?.ended ? "ended" : "live";
+    read: invited,
+  },
+  "several senders claim one invitation": {
+    before: ({ sale }) =>
+      act("olive", "invite_party($1, $2, 'attorney', 'Ann Lee', $3)", [
+        ...[sale, sale],
+        `ann${homes}@law.example`,
+      ]),
+    racers: () => [claimInvitations(), claimInvitations(), claimInvitations(), claimInvitations()],
+    ends: ["live; 1 link"],
+    hears: [],
+    read: invited,
+  },
+  "two inspectors take the same hour": {
+    before: offerHours,
+    racers: ({ sale }) => [take(sale, "ivan", "10:00"), take(sale, "ines", "11:00")],
+    ends: ["open: 1 held; 1 told each"],
+    hears: ["slot_taken"],
+    read: held,
+  },
+  "an inspector takes a time twice": {
+    before: offerHours,
+    racers: ({ sale }) => [take(sale, "ivan", "10:00"), take(sale, "ivan", "10:00")],
+    ends: ["open: 1 held; 1 told each"],
+    hears: [],
+    read: held,
+  },
+  "an inspector takes a time while the link ends": {
+    before: offerHours,
+    racers: ({ sale }) => [
+      take(sale, "ivan", "10:00"),
+      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+    ],
+    ends: ["open: 0 held; 1 told each", "open: 0 held; 0 told each"],
+    hears: [],
+    read: held,
+  },
+  "an inspector takes a time while the sale ends": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await act("olive", "announce_end($1, 0, 'agreed', 'unsettled')", [scene.offer]);
     },
+    racers: ({ offer, sale }) => [
+      take(sale, "ivan", "10:00"),
+      act("nora", "agree_to_end($1, 1, 'unsettled')", [offer]),
+    ],
+    ends: ["fell_through: 0 held; 1 told each", "fell_through: 0 held; 0 told each"],
+    hears: ["offer_not_open"],
+    read: held,
+  },
+  "the owner confirms what the inspector cancels": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await take(scene.sale, "ivan", "10:00");
+    },
+    racers: ({ sale }) => [
+      asActor(database, { person: "olive" }, (tx) =>
+        tx.query("update bookings set status = 'confirmed' where id = $1", [visitOf(sale, "ivan")]),
+      ),
+      asActor(database, "visitor", (tx) =>
+        tx.query("select cancel_appointment($1, $2)", [
+          inspectorOf(sale, "ivan"),
+          visitOf(sale, "ivan"),
+        ]),
+      ),
+    ],
+    ends: ["open: 0 held; 1 told each"],
+    hears: ["booking_transition"],
+    read: held,
+  },
+  "an inspector's time is mailed while the link is renewed and ended": {
+    before: async (scene) => {
+      await offerHours(scene);
+      await take(scene.sale, "ivan", "10:00");
+    },
+    racers: ({ sale }) => [
+      database.query("select claim_booking_emails(null, 20)"),
+      act("nora", "renew_party($1)", [inspectorOf(sale, "ivan")]),
+      database.query("select claim_booking_emails(null, 20)"),
+      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+    ],
+    ends: ["open: 0 held; 1 told each"],
+    hears: ["party_ended"],
+    read: held,
   },
   "done and its reminder": {
     before: ({ sale }) =>
@@ -255,7 +333,7 @@ it.each(Object.entries(RACES))(
   60_000 + ROUNDS * 2000,
 );
 
-/** A sale between Olive and Nora, in cash, of which nobody has been told yet. */
+/** A sale between Olive and Nora, in cash, of which neither has been told yet. */
 async function setScene(): Promise<Scene> {
   homes += 1;
   const home = await makeListing(database, `home ${homes}`, "olive");
@@ -276,6 +354,75 @@ async function setScene(): Promise<Scene> {
 
 function act(person: string, call: string, values: unknown[]) {
   return asActor(database, { person }, (tx) => tx.query(`select ${call}`, values));
+}
+
+const idFrom = (text: string) =>
+  createHash("md5")
+    .update(text)
+    .digest("hex")
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+const inspectorOf = (sale: string, name: string) => idFrom(`${sale} ${name}`);
+const visitOf = (sale: string, name: string) => idFrom(`${sale} visit of ${name}`);
+
+/** The mails that senders have leased; whoever sends one twice gives somebody two links. */
+const leased: string[] = [];
+
+async function claimInvitations(): Promise<void> {
+  const mails = await database.query<{ id: string }>("select id from claim_invitations(20)");
+  leased.push(...mails.map(({ id }) => id));
+}
+
+async function invited({ sale }: Scene): Promise<string> {
+  expect(new Set(leased).size, "each mail has one sender").toBe(leased.length);
+  const [row] = await database.query<{ outcome: string }>(
+    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.invited_id),
+       case count(k.invited_id) when 1 then ' link' else ' links' end) as outcome
+     from sale_parties p left join private.invitation_links k on k.invited_id = p.id
+     where p.id = $1 group by p.id`,
+    [sale],
+  );
+  return row?.outcome ?? "";
+}
+
+/** Two inspectors with a link each, and hours to take. The link's token is the inspector's id. */
+async function offerHours({ sale }: Scene): Promise<void> {
+  await offerDay(database, `home ${homes}`, await dayAhead(database, 3), ["10:00", "11:00"]);
+  for (const name of ["ivan", "ines"]) {
+    const id = inspectorOf(sale, name);
+    const mailbox = `${id}@visit.example`;
+    await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
+    await database.query(
+      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
+       values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $1::uuid, now() + interval '1 day')`,
+      [id],
+    );
+  }
+}
+
+async function take(sale: string, name: string, starts: string): Promise<unknown> {
+  const day = await dayAhead(database, 3);
+  return asActor(database, "visitor", (tx) =>
+    tx.query("select take_appointment($1, $2, $3, $4, 120, '303-555-0100')", [
+      ...[inspectorOf(sale, name), visitOf(sale, name), day, starts],
+    ]),
+  );
+}
+
+/** How many hold a time, and how often owner and inspector were mailed what was asked. */
+async function held({ sale }: Scene): Promise<string> {
+  const [row] = await database.query<{ outcome: string }>(
+    `select concat(s.state, ': ', count(*) filter (where b.status in ('pending', 'confirmed')), ' held; ',
+       coalesce(max(mails.n), 0), ' told each') as outcome
+     from sales s
+     left join sale_parties p on p.sale_id = s.id
+     left join bookings b on b.party_id = p.id
+     left join lateral (
+       select count(*) as n from private.email_outbox o
+       where o.booking_id = b.id and o.kind = 'requested' and o.recipient = 'owner') as mails on true
+     where s.id = $1 group by s.id`,
+    [sale],
+  );
+  return row?.outcome ?? "";
 }
 
 function propose(person: string, sale: string, seen: number) {

@@ -8,7 +8,7 @@ import { insertListings } from "../../support/props.ts";
 
 /**
  * The map of a word that very many homes have: a wide view is estimated from one home in 64, a close one is exact. The
- * sample consists of the homes with the lowest ids, so a few hundred of these stand for many.
+ * sample has the homes with the lowest ids, so a few hundred of these represent many.
  */
 const database = ownDatabase({ people: ["olive"] });
 

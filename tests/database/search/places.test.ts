@@ -4,7 +4,7 @@ import { asActor, idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { insertListings } from "../../support/props.ts";
 
-/** What the places of a home are called, which of them are suggested, and what a search for one finds. */
+/** The names of a home's places, the places that are suggested, and the homes that a search for one finds. */
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {

@@ -112,7 +112,7 @@ describe("the counts are right", () => {
     await database.transaction(async (importing) => {
       await importing.exec("set local app.seeding = 'on'");
       await importing.exec(WRITES["a twin"]?.("select id from listings") ?? "");
-      // It was large enough to take its own changes into the counts.
+      // The statement was large enough to take its own changes into the counts.
       expect(await importing.query("select from private.home_changes")).toEqual([]);
       const publishing = database.transaction(async (tx) => {
         await tx.exec("set local lock_timeout = '2s'; set local app.seeding = 'on'");

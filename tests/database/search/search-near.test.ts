@@ -28,7 +28,7 @@ beforeAll(async () => {
   await database.exec("select private.count_changes()");
 });
 
-/** What an owner writes, and what the home has and lacks by it. */
+/** An owner's words, with the features that the home has and lacks by them. */
 const TEXTS: Record<string, [has: string[], lacks: string[]]> = {
   "A heated swimming pool and a fenced back yard.": [["pool", "fenced", "yard"], ["garage"]],
   "No pool, but a garage. Pets are not allowed.": [
@@ -73,7 +73,7 @@ it("a search within a distance of a place finds the homes no further away, in th
       expect(await countOnMap(filters)).toBe(names.length);
     }
   }
-  // A ZIP code lies in the middle of its homes.
+  // The place of a ZIP code is the middle of its homes.
   expect(await search({ place: "83702", within: 10 })).toContain(idOf("further"));
   expect(await search({ place: "Nowhere, KS", within: 100 })).toEqual([]);
   expect(await countOnMap({ place: "Nowhere, KS", within: 100 })).toBe(0);
@@ -135,7 +135,7 @@ it("the towns around a place without homes are known, nearest first", async () =
     label: "Meridian, ID",
     nearest: [{ label: "Boise, ID", homes: 3 }, { label: "Reno, NV" }],
   });
-  // Of several Chicagos, the largest.
+  // "Chicago" means the largest of several.
   expect(await around("Chicago")).toMatchObject({ label: "Chicago, IL" });
   expect(await around("Nowhere, KS")).toBeNull();
 });

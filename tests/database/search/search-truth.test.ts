@@ -203,7 +203,7 @@ const choices = {
     "condo,land",
   ),
   only: fc.constantFrom("new", "reduced", "showings", "no_hoa", "new,reduced", "showings,no_hoa"),
-  // What tests/support/many-homes.ts ticks: one of a few, and a view.
+  // The features that tests/support/many-homes.ts ticks: one of a few, and a view.
   features: fc.constantFrom("pool", "view", "view,fireplace", "pool,sauna"),
   without: fc.constantFrom("garage", "porch,pool", "view"),
   day: fc.constantFrom("saturday", "sunday"),
@@ -221,7 +221,7 @@ const choices = {
   status: fc.constantFrom("active", "pending"),
 };
 const words = fc.constantFrom("porch", "gar", "town7", "oak st", "sauna town1", "the", "zzz", "!!");
-/** Where tests/support/many-homes.ts puts a third of them. */
+/** The place where tests/support/many-homes.ts puts a third of the homes. */
 const TOWN = [-123.5 + (104_729 % 5600) / 100, 25.5 + (7919 % 2300) / 100] as const;
 const filters: fc.Arbitrary<Filters> = fc.oneof(
   fc.record(choices, { requiredKeys: [] }),
@@ -280,7 +280,7 @@ function few(): fc.Arbitrary<Filters> {
     );
 }
 
-/** What people draw: from a block to half the country, often across itself, also through homes. */
+/** Areas that people draw: from a block to half the country, often across itself, also through homes. */
 function area(): fc.Arbitrary<string> {
   const part = fc.integer({ min: -100, max: 100 });
   return fc

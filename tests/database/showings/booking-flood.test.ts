@@ -166,7 +166,7 @@ function claim(booking: string | null, limit: number): Promise<Mail[]> {
   ]);
 }
 
-/** What the sender does while everything works. @returns the recipients. */
+/** The work of the sender while everything works. @returns the recipients. */
 async function sendAll(): Promise<string[]> {
   const sent: string[] = [];
   for (let batch = await claim(null, 6); batch.length > 0; batch = await claim(null, 6)) {

@@ -113,7 +113,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
     expect(first).toEqual(second);
     expect(first.answer).toBe("stored");
     expect(first.took).toBe(1);
-    // The same once more.
+    // The same request again.
     expect(first.again).toBe("stored");
   });
 
@@ -123,7 +123,7 @@ describe.each(CALLERS)("%s", (who, actor) => {
     return [await work(known(who), 0), await work(unknown(who), 1)] as const;
   }
 
-  /** What the caller gets to see, without the caller's own words. */
+  /** The parts that the caller gets to see, without the caller's own words. */
   async function attempt(
     fields: Record<string, string>,
     email: string,

@@ -200,8 +200,8 @@ function answer(id: string, status: string): Promise<unknown> {
 }
 
 /**
- * Slots that break the rule in homes whose name starts with this: each of a day's eleven is either
- * offered or held by exactly one live booking. "09:00 0" is lost, "09:00 2" is given away twice.
+ * Slots that break the rule in homes whose name starts with this: each of a day's eleven is either offered or held by
+ * exactly one live booking. "09:00 0" is lost, "09:00 2" is given away twice.
  */
 async function lostOrDoubled(homes: string): Promise<string[]> {
   const rows = await database.query<{ wrong: string }>(

@@ -9,8 +9,8 @@ import { type Attempt, oneAfterTheOther, tally } from "../../support/outcomes.ts
 import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../../support/props.ts";
 
 /**
- * What owners and visitors do to showings at the same moment, over real connections to Postgres 17:
- * each action has one effect and sends each side one mail, and no deadlock occurs.
+ * Acts of owners and visitors on showings at the same moment, over real connections to Postgres 17: each action has one
+ * effect and sends each side one mail, and no deadlock occurs.
  */
 const database = ownDatabase({ connections: 24, people: ["olive", "oscar"] });
 const act = requestsTo(database);
@@ -373,7 +373,7 @@ describe("everything at once", () => {
   });
 });
 
-/** What the caller who came second may be told. */
+/** The answers that the second caller may get. */
 const REFUSALS = ["slot_taken", "proposal_gone", "booking_transition"];
 
 function day(n: number): string {

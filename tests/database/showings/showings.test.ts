@@ -23,7 +23,7 @@ import { ownDatabase } from "../../support/database.ts";
 import { ALL_SLOTS, dayAhead, offerDay } from "../../support/props.ts";
 import { checksOf } from "../../support/schema-texts.ts";
 
-/** What both browser and database know about showings: if they differ, one of them is wrong. */
+/** Rules about showings that both browser and database know: if they differ, one of them is wrong. */
 const database = ownDatabase({ people: ["olive"], homes: { cottage: "olive" } });
 
 describe("a date and a clock at a property", () => {

@@ -7,8 +7,9 @@ import { type Seen, stepsSeen, watchSteps } from "../../support/steps-seen.ts";
 import { lists, stepsOf } from "../site/steps-order.ts";
 
 /**
- * What each step sees of a booking, a day on offer, an open house, a message and an offer (decision 142): refused before
- * counted, held before the address decides, told after stored. steps-order.test.ts holds the order of all lists.
+ * Each step of a booking, a day on offer, an open house, a message and an offer sees the row that it should (decision
+ * 142): refused before counted, held before the address decides, told after stored. steps-order.test.ts holds the order
+ * of all lists.
  */
 const database = ownDatabase({
   people: ["olive", "nora"],

@@ -8,9 +8,9 @@ import { type Attempt, atOnce, oneAfterTheOther, tally } from "../../support/out
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
- * The tick that tells of showing times meets people who stop waiting, owners whose home leaves the market,
- * a visitor who takes the time, senders of mail and another tick, over real connections to Postgres 17:
- * nobody is told twice, nor of a home that was gone, nor after they stopped, and no deadlock occurs.
+ * The tick that tells of showing times meets people who stop waiting, owners whose home leaves the market, a visitor
+ * who takes the time, senders of mail and another tick, over real connections to Postgres 17: no visitor is told twice,
+ * nor of a home that was gone, nor after they stopped, and no deadlock occurs.
  */
 const ROUNDS = rounds(4);
 
@@ -41,7 +41,7 @@ interface Scene {
 
 interface Deed {
   attempt: (scene: Scene) => Attempt;
-  /** Who gets their mail, whichever comes first. */
+  /** The people who get their mail, whichever comes first. */
   mailed: ("fay" | "nell")[];
   /** The tick doesn't wait for it, so the bell may ring for a time that is taken at the same moment. */
   isShared?: boolean;
@@ -138,7 +138,7 @@ it("owners who wait at each other's homes leave while they are told", async () =
     expect(await tally(answers)).toEqual({ done: 5 });
     await at(tick);
     const mailed = await mailAll();
-    // At each home that stays: Fay, Nell, and the next home's owner, unless that owner left.
+    // The people who are told at each home that stays: Fay, Nell, and the next home's owner, unless that owner left.
     expect(new Set(mailed).size).toBe(mailed.length);
     expect(mailed).toHaveLength(3 * staying.length - 1);
   }
@@ -201,7 +201,7 @@ async function setScene(): Promise<Scene> {
   return scene;
 }
 
-/** Somebody has waited since before the time opened, and has a link to stop. */
+/** A visitor has waited since before the time opened, and has a link to stop. */
 async function wait(person: string, home: string): Promise<void> {
   await database.query(
     `with wish as (
@@ -241,7 +241,7 @@ function at({ actor, run }: Attempt): Promise<unknown> {
   return asActor(database, actor, run);
 }
 
-/** What leaves now about times, sent as a sender does it: the addresses in order. */
+/** The mail about times that leaves now, sent as a sender does it: the addresses in order. */
 async function mailAll(): Promise<string[]> {
   const addresses: string[] = [];
   for (;;) {

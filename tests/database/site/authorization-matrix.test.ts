@@ -7,8 +7,8 @@ import { answerOf, attempts } from "../rights/roads.ts";
 import { setScene } from "../rights/scene.ts";
 
 /**
- * Each relation × verb × actor, compared with tests/database/rights. What exists is read from
- * Postgres' catalog, so that nothing new goes unexamined.
+ * Each relation × verb × actor, compared with tests/database/rights. Relations and functions are read from Postgres'
+ * catalog, so that a new one is always examined.
  */
 const ACTORS: Record<keyof RelationRights["may"], Actor> = {
   visitor: "visitor",

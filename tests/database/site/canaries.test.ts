@@ -80,7 +80,7 @@ describe("the canaries are alive", () => {
   });
 });
 
-/** Whoever finds nothing with these rights finds nothing with production's. */
+/** A person who finds nothing with these rights finds nothing with production's. */
 describe("a role with every right, as in the local cloud", () => {
   beforeAll(() => database.exec(GRANT_ALL));
 
@@ -207,7 +207,7 @@ async function plantCanaries(): Promise<void> {
   await plantDisclosures();
 }
 
-/** What a buyer and the owner have written, and the link in an email about it. */
+/** The messages of a buyer and the owner, and the link in an email about them. */
 async function plantMessages(): Promise<void> {
   await makeUser(database, "bert");
   const write = (person: string, statement: string, values: string[]) =>

@@ -21,14 +21,8 @@ import {
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/showings/open-houses.ts";
 import { LONGEST_EMAIL } from "@domain/site/contact-details.ts";
 import { plainFileName } from "@domain/site/file-names.ts";
-import {
-  CHAT_LIMITS,
-  DISCLOSURE_LIMITS,
-  DOCUMENT_LIMITS,
-  LIST_LIMITS,
-  MARK_LIMITS,
-  MAX_SEARCH_TERM,
-} from "@domain/site/limits.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
+import { DISCLOSURE_LIMITS, DOCUMENT_LIMITS, LIST_LIMITS } from "@domain/site/limits.ts";
 import { type SubscriptionPlan, vestyAllowance } from "@domain/site/plans.ts";
 import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/vesty/chat.ts";
 import { HANDBOOK_TOPICS } from "@domain/vesty/handbook.ts";

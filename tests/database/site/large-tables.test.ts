@@ -16,7 +16,7 @@ import { PROJECT_ROOT } from "../../support/imports.ts";
 import { insertManyHomes } from "../../support/many-homes.ts";
 
 /**
- * A migration must not hold up a table that has many rows: to rewrite it, or to read it whole while nobody else may
+ * A migration must not hold up a table that has many rows: to rewrite it, or to read it whole while others may not
  * write to it, takes minutes in a project with a million homes. The test counts rows and measures no time.
  */
 const HOMES = 50_000;
@@ -97,7 +97,7 @@ describe("the migrations since the last release", () => {
 });
 
 async function fill(database: Sql, rows: number): Promise<void> {
-  // Without triggers it takes seconds, and nothing here depends on what they would write.
+  // The rows are inserted without triggers, which takes seconds, and nothing here depends on their writes.
   await database.exec("set session_replication_role = replica");
   await insertManyHomes(database, { rows });
   await database.exec("reset session_replication_role");

@@ -6,7 +6,7 @@ import { ownDatabase } from "../../support/database.ts";
 import { generatedMigration } from "../../support/generated-migrations.ts";
 import { LIMITS_IN_SQL, LIMITS_MIGRATION, limitValuesSql } from "../../support/limit-values.ts";
 
-/** Limits stand in the domain; SQL reads what a migration has carried over (decision 161). */
+/** Limits are written in the domain; SQL reads the values that a migration has copied (decision 161). */
 const database = ownDatabase();
 
 it("the migration has the limits of the domain (if not, run `npm run generate -- types`)", async () => {

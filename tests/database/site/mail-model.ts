@@ -1,6 +1,6 @@
 /**
- * What the outbox owes a person, written without looking at how it is stored: each thing is mailed once for each time it
- * was news, as its reader prefers, only while it is unread and true, and none is lost. Times are minutes.
+ * The mail that the outbox owes a person, written without looking at how it is stored: each event is mailed once for
+ * each time it was news, as its reader prefers, only while it is unread and true, and none is lost. Times are minutes.
  */
 export type Act =
   | { act: "tell"; kind: Kind; subject: number; home: number }
@@ -14,7 +14,7 @@ export type Act =
 /** `question` is told once; `message` renews, as does `rumor`, which is true while its home is public. */
 export type Kind = "question" | "message" | "rumor";
 export type Cadence = "at_once" | "daily" | "none";
-/** What becomes of an email: a sender may die before the mail service has it, or before it says so. */
+/** The outcome of an email: a sender may die before the mail service has it, or before it says so. */
 export type Outcome = "sent" | "dies" | "dies late" | "refused" | "busy" | "later";
 
 /** An email that a sender leased, with what it says. */
@@ -28,15 +28,15 @@ export type Leased = {
 
 type Thing = {
   version: number;
-  /** Since when it has waited to be mailed. */
+  /** Since when the row has waited to be mailed. */
   since: number;
-  /** When how it is mailed was changed last. */
+  /** When its kind of mail was changed last. */
   changed: number;
   owed: boolean;
   isRead: boolean;
-  /** Nobody is owed what was once unwanted or untrue while it waited. */
+  /** A row that was once unwanted or untrue while it waited is not owed. */
   isExcused: boolean;
-  /** Its email was refused, and an operator has not retried it. */
+  /** The row's email was refused, and an operator has not retried it. */
   isGivenUp: boolean;
 };
 
@@ -108,7 +108,7 @@ export class MailModel {
     this.#settle(mail);
   }
 
-  /** Everybody has been mailed all that was owed. */
+  /** Each person has been mailed everything that was owed. */
   end(counted: number): void {
     for (const [thing, { version, owed, isRead, isExcused, isGivenUp }] of this.#things)
       if (owed && !isRead && !isExcused && !isGivenUp && !this.#accepted.has(`${thing} ${version}`))

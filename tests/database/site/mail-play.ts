@@ -73,7 +73,7 @@ export const histories = fc.tuple(
 
 type Played = { events: { act?: number; leased?: Leased }[]; counted: number; morning: number };
 
-/** What differs from the model after a history, which leaves the database as it was. */
+/** The differences from the model after a history, which leaves the database as it was. */
 export async function wrongIn(database: TestDatabase, history: Act[]): Promise<string[]> {
   let n = 0;
   const numbered = history.map((act) => {

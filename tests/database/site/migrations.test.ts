@@ -12,7 +12,7 @@ import { openEngine } from "../../../local/lite/engine.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { schemaFingerprint } from "../../support/schema-fingerprint.ts";
 
-/** From an empty database to our schema, on each engine the product may run on. */
+/** The migrations lead from an empty database to our schema, on each engine the product may run on. */
 // The template: an empty database, and what every test file starts from.
 const database = ownDatabase();
 let expected: string[];
@@ -60,7 +60,7 @@ describe("the migrations", () => {
   });
 
   it("create the same schema on PGlite", async () => {
-    // As the installation left it; without that, or with other migrations, from an empty one.
+    // The database as the installation left it; without that, or with other migrations, an empty one.
     const { sql, close } = await openEngine({});
     await bootstrapDatabase(sql);
     await applyMigrations(sql);

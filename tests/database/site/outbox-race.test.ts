@@ -147,7 +147,7 @@ it("homes that look alike are found each", async () => {
 it("an account is closed while a home matches two of its searches", async () => {
   await makeUser(database, "lou");
   const [later, sooner] = ["ffffffff-ffff-ffff-ffff-ffffffffffff", idOf("sooner")];
-  // Whoever reads them as they are stored meets the one with the higher id first.
+  // A sender that reads the rows as they are stored meets the one with the higher id first.
   for (const [n, id] of [later, sooner].entries())
     await database.query(
       `insert into saved_searches (id, user_id, name, frequency, filters)

@@ -14,7 +14,7 @@ import { supabaseCliWith } from "../../support/supabase-cli.ts";
  * `supabase db push` as on the hosted platform: by a `postgres` that isn't a superuser, onto tables of Auth and Storage
  * that belong to their services, with nothing open by default.
  */
-// Until something is deployed, it moves with the last migration.
+// Until the product is deployed, the date moves with the last migration.
 const FIRST_RELEASE_ENDS = "20261124104760_waiting.sql";
 let platform: Platform;
 let project: TestDatabase;
@@ -114,7 +114,7 @@ describe("a migration that works only here", () => {
     expect(result.stderr).toMatch(REFUSAL);
   });
 
-  // The push runs a migration's statements as they stand, as the same user.
+  // The push runs a migration's statements as they are, as the same user.
   it.each([
     "create index canary on storage.objects (name)",
     "comment on table storage.objects is 'ours'",

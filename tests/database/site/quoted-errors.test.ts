@@ -5,9 +5,9 @@ import { type Actor, asActor, idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 
 /**
- * What an error says lands in Postgres' log, parameters don't. So no error that a visitor or a person can
- * cause quotes what they wrote: neither its message nor the row or key that it complains about, which
- * Postgres shows for functions that run as their owner. (docs/trust.md F14)
+ * An error's text is written to Postgres' log, parameters aren't. So no error that a visitor or a person can cause
+ * quotes their words: neither its message nor the row or key that it complains about, which Postgres shows for
+ * functions that run as their owner. (docs/trust.md F14)
  */
 const CANARY = "canary";
 const TEXTS = [

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 type Write = {
   actor: Actor;
-  /** What it is about, made anew for each test. */
+  /** The rows that a write is about, made anew for each test. */
   about?: () => Promise<string>;
   /** Sends it. @param other what a person has changed since the first try. */
   send: (id: string, other: boolean, about: string) => Promise<unknown>;
@@ -120,7 +120,24 @@ const row = (table: string, columns: string, first: unknown[], other: unknown[])
   stored: `select ${columns} from ${table} where id = $1`,
 });
 
-/** By function or table. A function that only some contents of a write concern has several. */
+const appointment = (other: Partial<{ time: string; minutes: number; phone: string }>): Write => ({
+  actor: "visitor",
+  about: inspector,
+  send: (id, isOther, token) => {
+    const sent = { time: "10:00", minutes: 120, phone: "303-555-0100", ...(isOther && other) };
+    return act("visitor", "select take_appointment($1, $2, $3, $4, $5, $6)", [
+      token,
+      id,
+      day,
+      sent.time,
+      sent.minutes,
+      sent.phone,
+    ]);
+  },
+  stored: `select "time"::text as starts, ends_at, visitor_phone from bookings where id = $1`,
+});
+
+/** The contents by function or table. A function with contents that only some of its writes need has several. */
 const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> = {
   ask_owner: { "another text": message("ask_owner", NORA, async () => idOf(await makeHome())) },
   send_message: { "another text": message("send_message", NORA, talk) },
@@ -204,16 +221,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
   invite_party: {
     "another mailbox": {
       actor: NORA,
-      about: async () => {
-        const id = randomUUID();
-        await makeOffer(id, await makeHome());
-        await act(OLIVE, "select accept_offer($1, 1)", [id]);
-        const [sale] = await database.query<{ id: string }>(
-          "select id from sales where offer_id = $1",
-          [id],
-        );
-        return sale?.id ?? "";
-      },
+      about: () => openSale(),
       send: (id, other, sale) =>
         act(NORA, "select invite_party($1, $2, 'lender', 'Lee', $3)", [
           id,
@@ -222,6 +230,11 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
         ]),
       stored: "select name, email from sale_parties where id = $1",
     },
+  },
+  take_appointment: {
+    "another time": appointment({ time: "14:00" }),
+    "another length": appointment({ minutes: 180 }),
+    "another phone": appointment({ phone: "303-555-0111" }),
   },
   publish_disclosure: {
     "for people you invite": disclosure({ access: "invited" }),
@@ -335,9 +348,10 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
-  ...["buyer_invitation", "join_offer", "leave_offer", "refuse_purchase", "revoke_buyer"],
+  ...["leave_offer", "renew_buyer", "revoke_buyer"],
   ...["remove_owner", "renew_owner"],
   ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
+  ...["accept_appointment", "cancel_appointment", "move_appointment"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",
 ];
@@ -416,6 +430,36 @@ async function makeHome(): Promise<string> {
   const name = `home-${homes}`;
   await makeListing(database, name, "olive");
   return name;
+}
+
+async function openSale(home?: string): Promise<string> {
+  const id = randomUUID();
+  await makeOffer(id, home ?? (await makeHome()));
+  await act(OLIVE, "select accept_offer($1, 1)", [id]);
+  const [sale] = await database.query<{ id: string }>("select id from sales where offer_id = $1", [
+    id,
+  ]);
+  return sale?.id ?? "";
+}
+
+/** @returns the token of an inspector's link, at a home that offers times. */
+async function inspector(): Promise<string> {
+  const home = await makeHome();
+  await offerDay(database, home, day, ALL_SLOTS);
+  const sale = await openSale(home);
+  const id = randomUUID();
+  await act(NORA, "select invite_party($1, $2, 'inspector', 'Ivan', $3)", [
+    id,
+    sale,
+    `${id}@visit.example`,
+  ]);
+  const [link] = await database.query<{ token: string }>(
+    `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
+     values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $2, now() + interval '1 day')
+     returning $1::text as token`,
+    [randomUUID(), id],
+  );
+  return link?.token ?? "";
 }
 
 async function makeDocument(owner = "olive"): Promise<string> {

@@ -3,8 +3,8 @@ import { ownDatabase } from "../../support/database.ts";
 import { SCHEMA_LINTS } from "./schema-lints.ts";
 
 /**
- * What the CLI's advisors don't look for, or look for too leniently (docs/trust.md T3). Each rule
- * has a canary: a rule that misses its canary fails here.
+ * Rules that the CLI's advisors don't check, or check too leniently (docs/trust.md T3). Each rule has a canary: a rule
+ * that misses its canary fails here.
  */
 const ours = ownDatabase();
 const broken = ownDatabase();

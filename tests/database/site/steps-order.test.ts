@@ -3,7 +3,7 @@ import { ownDatabase } from "../../support/database.ts";
 import { disorder, lists, REASONS, stepsOf, uncommented, withSwapped } from "./steps-order.ts";
 
 /**
- * The order of a write is one that somebody wrote down, not that of the alphabet (decision 142): each table has one
+ * The order of a write is one that a person wrote down, not that of the alphabet (decision 142): each table has one
  * trigger of a kind, which calls its steps by name. tests/database/site/steps-seen.test.ts plays what the steps see.
  */
 const database = ownDatabase();

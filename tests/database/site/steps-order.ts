@@ -1,9 +1,8 @@
 import type { Sql } from "../../../local/database.ts";
 
 /**
- * Why the steps of a write stand in their order (decision 142): for each list, [a step, the one right behind it, what
- * goes wrong the other way around]. A step that nobody gives a reason for, and two that were swapped, fail with their
- * names.
+ * The reasons for the order of a write's steps (decision 142): for each list, [a step, the one right behind it, what
+ * fails the other way around]. A step without a reason, and two that were swapped, fail with their names.
  */
 export const REASONS: Readonly<
   Record<string, readonly (readonly [earlier: string, later: string, otherwise: string])[]>
@@ -261,7 +260,16 @@ export const REASONS: Readonly<
       "nobody knows anymore who proposed the time to which a showing moves",
     ],
     ["close_proposals", "note_showing_step", "a step is noted while its proposals still stand"],
-    ["note_showing_step", "offer_slot_again", "days are locked before the showing's own rows"],
+    [
+      "note_showing_step",
+      "note_appointment",
+      "the room of the sale shows an appointment whose change isn't noted",
+    ],
+    [
+      "note_appointment",
+      "offer_slot_again",
+      "another party takes an hour that the room of the sale still has",
+    ],
     [
       "offer_slot_again",
       "queue_booking_mail",
@@ -304,7 +312,7 @@ export const REASONS: Readonly<
   ],
 };
 
-/** What lists ask without doing anything. */
+/** Functions that lists ask and that change nothing. */
 const QUESTIONS = new Set(["is_api_caller", "is_seeding", "home_change"]);
 
 /** The steps in the body of a list, in order. */
@@ -315,7 +323,7 @@ export function stepsOf(body: string): string[] {
     .filter((name) => !QUESTIONS.has(name));
 }
 
-/** What is wrong with the order of a list; names the steps. */
+/** The errors in the order of a list; names the steps. */
 export function disorder(body: string, reasons: (typeof REASONS)[string] = []): string[] {
   const steps = stepsOf(body);
   const swapped = reasons
@@ -333,7 +341,7 @@ export function disorder(body: string, reasons: (typeof REASONS)[string] = []): 
   return [...new Set(missing), ...(missing.length > 0 ? [] : swapped), ...unexplained];
 }
 
-/** Steps that no sentence stands above, in the list itself. */
+/** Steps that have no sentence above them in the list. */
 export function uncommented(body: string): string[] {
   const lines = body.split("\n").map((line) => line.trim());
   return lines.flatMap((line, n) => {

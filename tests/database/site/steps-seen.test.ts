@@ -6,15 +6,15 @@ import { type Seen, stepsSeen, watchSteps } from "../../support/steps-seen.ts";
 import { lists, stepsOf } from "./steps-order.ts";
 
 /**
- * What each step of writing a home sees (decision 142): placed before hidden, refused before counted, told after
- * stored. tests/database/site/steps-order.test.ts holds the order of all lists.
+ * Each step of writing a home sees the row that it should (decision 142): placed before hidden, refused before counted,
+ * told after stored. tests/database/site/steps-order.test.ts holds the order of all lists.
  */
 const database = ownDatabase({ people: ["olive", "nora"], connections: 2 });
 const act = requestsTo(database);
 const HOME = idOf("cabin");
 const OLIVE = { person: "olive" };
 
-/** What is stored about the home and counted for its owner. */
+/** The stored rows about the home and the counts of its owner. */
 const FOUND = `jsonb_build_object(
   'status', (select l.status from listings l where l.id = '${HOME}'),
   'counted', (select coalesce(sum(b.n), 0) from private.rate_buckets b where b.key = 'new-listings:${idOf("olive")}'),

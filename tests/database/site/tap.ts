@@ -1,4 +1,4 @@
-/** What a test script that speaks TAP reported. */
+/** The report of a test script that speaks TAP. */
 export interface TapReport {
   assertions: number;
   /** One text per failure, with pgTAP's diagnostics; empty when all passed. */

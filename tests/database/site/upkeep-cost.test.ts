@@ -3,7 +3,9 @@ import { idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { pagesRead } from "../../support/pages-read.ts";
 
-/** What the clock does every minute costs the same for ten showings and for ten thousand (docs/speed.md#goals). */
+/**
+ * The work that the clock does every minute costs the same for ten showings and for ten thousand (docs/speed.md#goals).
+ */
 const SHOWINGS = 10_000;
 /** Those showings are some 500 pages. */
 const MOST_PAGES = 100;

@@ -4,8 +4,8 @@ import { ownDatabase } from "../../support/database.ts";
 import { makeListing } from "../../support/props.ts";
 
 /**
- * A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: what it calls, and
- * what it reports.
+ * A tick of the upkeep on Postgres 17, with stand-ins for pg_net and the vault: the functions it calls, and its
+ * reports.
  */
 const database = ownDatabase({ connections: 6, people: ["olive"] });
 
@@ -183,7 +183,7 @@ async function statement(): Promise<string> {
   return row?.tick ?? "";
 }
 
-/** What it raised; "" on success. */
+/** The error that the tick raised; "" on success. */
 async function tick(): Promise<string> {
   return database.exec(await statement()).then(
     () => "",

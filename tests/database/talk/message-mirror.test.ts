@@ -7,7 +7,7 @@ import { HOSTILE, INNOCENT } from "../../support/account-numbers.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { checksOf } from "../../support/schema-texts.ts";
 
-/** What the browser says about a message and the database enforces. */
+/** The browser's texts about a message say what SQL enforces. */
 const database = ownDatabase();
 
 it("domain and database find secret numbers in the same texts", async () => {

@@ -16,8 +16,8 @@ import {
 } from "../../support/props.ts";
 
 /**
- * What both sides of a conversation do at the same moment, over real connections to Postgres 17:
- * each act has one effect and one notification, messages keep one order, and no deadlock occurs.
+ * Acts of both sides of a conversation at the same moment, over real connections to Postgres 17: each act has one
+ * effect and one notification, messages keep one order, and no deadlock occurs.
  */
 const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };
@@ -192,8 +192,8 @@ describe("a visitor", () => {
       const answer = () =>
         act(OLIVE, "select write_to_visitor($1, $2, 'Hello back')", [randomUUID(), booking]);
       const heard = await tally([write(), write(), answer(), makeUser(database, `vera${round}`)]);
-      // Whoever writes in the middle of the sign-up is asked to try again, and does: what only the owner has written
-      // stays with the showing until then.
+      // A person who writes in the middle of the sign-up is asked to try again, and does: messages that only the owner
+      // has written stay with the showing until then.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
       expect(await tally([write()])).toEqual({ done: 1 });
       const rows = await database.query<{ stored: number; buyer: string | null; members: number }>(
@@ -256,7 +256,7 @@ describe("a visitor", () => {
   });
 });
 
-/** Somebody typed the address of a request; whoever has it follows the link while the owner writes. */
+/** A person typed the address of a request; its owner follows the link while the home's owner writes. */
 describe("a showing under a typed address", () => {
   const ways = [
     ["of an account", true, false],
@@ -371,8 +371,7 @@ describe("a showing under a typed address", () => {
         makeUser(database, eve.person),
         act(OLIVE, "select write_to_visitor($1, $2, 'More')", [randomUUID(), booking]),
       ]);
-      // Whoever writes in the middle of the sign-up is asked to try again; the page looks every few
-      // seconds.
+      // A person who writes in the middle of the sign-up is asked to try again; the page looks every few seconds.
       expect(["done", "unavailable"]).toEqual(expect.arrayContaining(Object.keys(heard)));
       await act("visitor", "select showing_by_token($1)", [token]);
       const rows = await database.query(
@@ -398,7 +397,7 @@ describe("a showing under a typed address", () => {
   }
 });
 
-/** Nobody who reads, looks or signs up ever makes another transaction fail, nor fails because of it. */
+/** A person who reads, looks or signs up never makes another transaction fail, nor fails because of it. */
 describe("a home or an account that is being deleted", () => {
   it("members read, with a link and without one", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -617,7 +616,7 @@ function clear(): Promise<void> {
     delete from private.account_deletions; delete from private.rate_buckets`);
 }
 
-/** As closing her account does, whatever showings it has. */
+/** Closing her account does the same, whatever showings it has. */
 function deleteHome(home: string): Promise<unknown> {
   return database.transaction(async (tx) => {
     await tx.query("select private.lock_homes($1)", [idOf("olive")]);
@@ -633,7 +632,7 @@ async function withVisitor(round: string) {
   return { home, token, talk: await talkAbout(home) };
 }
 
-/** A home, and a showing there under somebody's address, with its link. */
+/** A home, and a showing there under a visitor's address, with its link. */
 async function requested(person: string) {
   const home = await makeHome();
   const date = await dayAhead(database, 2);
@@ -679,7 +678,7 @@ async function talkWithLink() {
   return { home, talk, token: link?.token };
 }
 
-/** What is stored, what the owner has not read, and how often she was told. */
+/** The stored messages, those the owner has not read, and how often she was told. */
 async function stateOf(talk: string) {
   const [row] = await database.query<Record<"stored" | "latest" | "unread" | "news", number>>(
     `select (select count(*)::int from messages where conversation_id = $1) as stored,

@@ -7,8 +7,8 @@ import { oneAfterTheOther, tally } from "../../support/outcomes.ts";
 import { book, dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
- * Reports and decisions at the same moment, over real connections to Postgres 17: one effect, one step of
- * the record and one notification, whoever comes first, and no deadlock.
+ * Reports and decisions at the same moment, over real connections to Postgres 17: one effect, one step of the record
+ * and one notification, whichever comes first, and no deadlock.
  */
 const ROUNDS = rounds(6);
 const OLIVE = { person: "olive" };

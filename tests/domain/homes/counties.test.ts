@@ -50,7 +50,7 @@ describe("a home's county", () => {
   });
 
   it("a home near a county line is in the county of its square's middle", () => {
-    // The first of them stands in Canyon County.
+    // The first of them is in Canyon County.
     for (const lng of [-116.493, -116.486])
       expect(countyOf(atlas, "ID", { lat: 43.63, lng })).toBe("Ada County");
     expect(countyOf(atlas, "ID", { lat: 43.63, lng: -116.53 })).toBe("Canyon County");
@@ -58,7 +58,7 @@ describe("a home's county", () => {
 
   it("is that of the ZIP code at its center, with few exceptions", () => {
     const zips = Array.from({ length: 2_500 }, (_, n) => find(String(n * 40 + 1).padStart(5, "0")));
-    // Connecticut's are its planning regions there, which nobody calls counties.
+    // Connecticut's counties are its planning regions there, which people don't call counties.
     const known = zips.filter(
       ({ isValid, stateCode }) => isValid && /^(?!CT)[A-Z]{2}$/.test(stateCode),
     );

@@ -1,4 +1,3 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import {
   furtherFacts,
   LISTING_FIELDS,
@@ -6,6 +5,7 @@ import {
   NUMBER_FILTERS,
   valueText,
 } from "@domain/homes/listing-fields.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { nameFilters } from "@domain/search/filter-texts.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";

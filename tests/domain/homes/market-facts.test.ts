@@ -1,10 +1,10 @@
+import { isFloorPlan } from "@domain/homes/floor-plans.ts";
 import {
   openHouseText,
   priceBefore,
   pricePerArea,
   timeOnMarket,
-} from "@domain/homes/card-facts.ts";
-import { isFloorPlan } from "@domain/homes/floor-plans.ts";
+} from "@domain/homes/market-facts.ts";
 import { distanceText } from "@domain/search/distance.ts";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { type HomeOwners, mayInviteOwner, ownerProblems, ownerText } from "@domain/homes/owners.ts";
+import { type HomeOwners, mayInviteOwner, ownerText } from "@domain/homes/owners.ts";
 import { owningWith } from "@domain/homes/shared-homes.ts";
 import { OWNER_LIMITS } from "@domain/site/limits.ts";
 import { describe, expect, it } from "vitest";
@@ -32,17 +32,4 @@ describe("owners of a home", () => {
     expect(ownerText({ ...INVITED, joined_at: FIRST.joined_at })).toBe("Owns it together");
     expect(ownerText(FIRST)).toContain("Created this listing");
   });
-});
-
-it.each([
-  [{ name: "Bob Lee", email: "bob@example.com" }, {}],
-  [{ name: " ", email: "bob@example.com" }, { name: "Please give a name." }],
-  [{ name: "x".repeat(81), email: "bob@example.com" }, { name: "Please give a name." }],
-  [
-    { name: "Account 123456789012", email: "bob@example.com" },
-    { name: "Please give a name without numbers." },
-  ],
-  [{ name: "Bob", email: "nobody" }, { email: "Please give an email address." }],
-])("invitation problems of %o", (typed, problems) => {
-  expect(ownerProblems(typed)).toEqual(problems);
 });

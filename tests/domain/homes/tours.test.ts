@@ -25,7 +25,7 @@ describe("a tour's address", () => {
     expect(tour?.address).toBe(address);
     expect(TOUR_ORIGINS).toContain(new URL(tour?.embed ?? "").origin);
     expect(parseListing({ tour_url: text }).listing).toEqual({ tour_url: address });
-    // What is stored can be read again.
+    // A stored address can be read again.
     expect(readTour(address)).toEqual(tour);
   });
 

@@ -1,19 +1,26 @@
 import { withoutName } from "@domain/offers/compared-offers.ts";
 import {
-  buyerProblems,
+  areBuyersAgreed,
+  BUYER_TEXTS,
+  buyersChangedText,
   buyingWith,
   leavingText,
   mayInviteBuyer,
   mayLeaveOffer,
 } from "@domain/offers/offer-buyers.ts";
 import { actText, versionText } from "@domain/offers/offer-standing.ts";
-import type { OfferAct, OfferBuyer } from "@domain/offers/offers.ts";
+import {
+  allowedActs,
+  changesOfBuyers,
+  type OfferAct,
+  type OfferBuyer,
+} from "@domain/offers/offers.ts";
 import { describe, expect, it } from "vitest";
-import { offer, version } from "../../web/offers/offers/offers.ts";
+import { offer, SALE, version } from "../../web/offers/offers/offers.ts";
 
 const buyer = (changes: Partial<OfferBuyer>): OfferBuyer => ({
   ...{ id: "i1", name: "Sam Lee", email: null, is_me: false },
-  ...{ joined_at: "2050-01-01T00:00:00Z", left_at: null },
+  ...{ joined_at: "2050-01-01T00:00:00Z", left_at: null, link_until: null },
   ...changes,
 });
 const FIRST = buyer({ id: null, name: "Nora Lindqvist", is_me: true });
@@ -38,18 +45,50 @@ describe("the acts of a buyer", () => {
     expect(mayInviteBuyer(offer({ buyers: null }))).toBe(false);
   });
 
-  it("leaving is for whoever joined, once", () => {
+  it("leaving is for whoever joined, once, and for the first before acceptance", () => {
     const joined = [{ ...FIRST, is_me: false }, buyer({ is_me: true })];
-    expect(mayLeaveOffer({ buyers: joined })).toBe(true);
-    expect(mayLeaveOffer({ buyers: [FIRST, buyer({})] })).toBe(false);
-    expect(mayLeaveOffer({ buyers: [FIRST, buyer({ is_me: true, left_at: "2050" })] })).toBe(false);
+    const state = "open";
+    expect(mayLeaveOffer({ state, buyers: joined })).toBe(true);
+    expect(mayLeaveOffer({ state: "accepted", buyers: joined })).toBe(true);
+    expect(mayLeaveOffer({ state, buyers: [FIRST, buyer({})] })).toBe(true);
+    expect(mayLeaveOffer({ state: "accepted", buyers: [FIRST, buyer({})] })).toBe(false);
+    expect(mayLeaveOffer({ state, buyers: [FIRST, INVITED] })).toBe(false);
+    const left = [{ ...FIRST, is_me: false }, buyer({ is_me: true, left_at: "2050" })];
+    expect(mayLeaveOffer({ state, buyers: left })).toBe(false);
     expect(leavingText({ state: "open" })).not.toBe(leavingText({ state: "accepted" }));
   });
+});
 
-  it("an invitation needs a name without numbers and an address", () => {
-    expect(buyerProblems({ name: "Sam Lee", email: "sam@example.com" })).toEqual({});
-    expect(Object.keys(buyerProblems({ name: " ", email: "sam" }))).toEqual(["name", "email"]);
-    expect(buyerProblems({ name: "Wire 4839201144", email: "sam@example.com" }).name).toBeDefined();
+describe("buyers who changed", () => {
+  const countered = (acts: OfferAct[]) =>
+    offer({
+      ...{ side: "buyer", state: "countered", version: 2, other: "Dana", acts },
+      versions: [version(1), version(2, { made_by: "owner" })],
+    });
+  const joined = act({ act: "buyer_joined", n: 2, by: "Sam" });
+
+  it("keep the buyers from accepting what the owner proposed before, and say who it was", () => {
+    const changed = countered([joined]);
+    expect(allowedActs(changed)).toEqual(["improve", "decline", "withdraw"]);
+    expect(buyersChangedText(changed)).toMatch(
+      /^Sam joined the buyers\. .*send the same terms back/,
+    );
+    const before = countered([{ ...joined, n: 1 }]);
+    expect(allowedActs(before)).toContain("accept");
+    expect(buyersChangedText(before)).toBeUndefined();
+  });
+
+  it("are named to an owner who has not seen them yet, the latest first to be looked at", () => {
+    const seen = offer({ joins: 2, acts: [joined, act({ act: "buyer_left", by: "Lea" })] });
+    expect(changesOfBuyers(seen, 1).map(({ by }) => by)).toEqual(["Lea"]);
+    expect(changesOfBuyers(seen, 0)).toHaveLength(2);
+    expect(changesOfBuyers(seen, 2)).toEqual([]);
+  });
+
+  it("are a matter for the contract after acceptance", () => {
+    expect(areBuyersAgreed({ state: "accepted", sale: SALE })).toBe(true);
+    expect(areBuyersAgreed({ state: "open", sale: null })).toBe(false);
+    expect(BUYER_TEXTS.agreed).toMatch(/amendment to the contract on paper/);
   });
 });
 

@@ -42,7 +42,9 @@ describe("a round that runs", () => {
     const shown = seen("buyer", [own, counter, sealed(3)]);
     expect(stateName(shown)).toBe("Best and final, sealed");
     expect(standingText(shown)).toMatch(/^Your best and final offer of \$500,000 is sealed\./);
-    expect(standingText(shown)).toMatch(/the owner's counter of \$490,000, which can no longer/);
+    expect(standingText(shown)).toMatch(
+      /the owner's counter of \$490,000. That counter can no longer/,
+    );
     expect(standingText(shown)).not.toMatch(/your terms stay|has countered/i);
   });
 
@@ -60,7 +62,7 @@ describe("a round that runs", () => {
       /If you send nothing, your offer of \$480,000 stays as it is/,
     );
     expect(standingText(theirs)).toMatch(
-      /counter of \$490,000 can no longer be accepted: if you send nothing, your offer ends/,
+      /counter of \$490,000 can no longer be accepted. If you send nothing, your offer ends/,
     );
     expect(standingText(theirs)).not.toMatch(/your terms|does not change/);
   });
@@ -91,7 +93,7 @@ describe("a round that is over", () => {
       /^This is the buyer's best and final offer\. You can answer it/,
     );
     expect(standingText(seen("owner", [own], after))).toMatch(
-      /^The buyer sent nothing in the round of best and final offers, so these terms are final/,
+      /^The buyer sent nothing in the round of best and final offers. So these terms are final/,
     );
     expect(standingText(seen("buyer", [own, final(2)], after))).toMatch(
       /^The owner has your best and final offer/,
@@ -101,7 +103,9 @@ describe("a round that is over", () => {
 
   it("an offer that ended with the owner's counter says so", () => {
     const over: Partial<Offer> = { state: "expired", round: null, rounds: [OPENED] };
-    expect(standingText(seen("buyer", [own, counter], over))).toMatch(/without one from you, and/);
+    expect(standingText(seen("buyer", [own, counter], over))).toMatch(
+      /without one from you\. The owner/,
+    );
     expect(standingText(seen("owner", [own, counter], over))).toMatch(
       /without one from this buyer/,
     );

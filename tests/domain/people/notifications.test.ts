@@ -38,7 +38,7 @@ describe("a notification about an offer", () => {
     [
       "offer_buyers",
       { as: "buyer", buyers: "buyer_joined", name: "Sam Lee", price: 480_000 },
-      "Sam Lee buys Cottage with you ($480,000. You need not do anything)",
+      "Sam Lee buys Cottage with you ($480,000. You don't have to do anything)",
     ],
     [
       "offer_buyers",
@@ -181,6 +181,7 @@ describe("a notification", () => {
       { owner: "removed", name: "Ann Lee" },
       "You are no longer one of the owners of Cottage",
     ],
+    ["home_owner", { owner: "hidden" }, "Our moderators have hidden Cottage"],
     ["disclosure_request", { from: "Nora" }, "Nora asks to see your documents about Cottage"],
     [
       "disclosure_acknowledged",

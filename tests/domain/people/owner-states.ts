@@ -37,6 +37,7 @@ export function draft(change: Partial<HomeState> = {}): HomeState {
 export function showing(change: Partial<Showing> = {}): Showing {
   return {
     id: "22222222-2222-4222-8222-222222222222",
+    purpose: "showing",
     listing_id: home().id,
     listing_title: home().title,
     date: "2026-11-28",

@@ -125,7 +125,7 @@ test("a question says whether it is answered", () => {
 test("an owner reads what waits, offers first, and nothing where nothing does", () => {
   const none = { listing_id: "home", offers: 0, requests: 0, questions: 0, next_showing: null };
   expect(ownerLines(none)).toEqual([]);
-  const next_showing = { id: "b", date: "2026-11-28", time: "13:00" };
+  const next_showing = { id: "b", purpose: "showing", date: "2026-11-28", time: "13:00" } as const;
   const lines = ownerLines({ ...none, offers: 1, requests: 2, questions: 1, next_showing });
   expect(lines.map(({ title, path }) => `${title} ${path}`)).toEqual([
     "1 offer to answer /my-listings/home/offers",

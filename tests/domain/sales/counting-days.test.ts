@@ -63,7 +63,7 @@ describe("days", () => {
 
 it("a rule is said in a sentence", () => {
   expect(ruleText({ counts: "calendar", moves: true, until_hour: 17 })).toBe(
-    "Calendar days; a deadline on a weekend or a federal holiday moves to a business day; until 5 PM.",
+    "Calendar days; a deadline moves past weekends and federal holidays; until 5 PM.",
   );
   expect(ruleText({ counts: "business", moves: false, until_hour: 24 })).toBe(
     "Business days; weekends and federal holidays don't count; until the end of the day.",

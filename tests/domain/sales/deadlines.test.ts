@@ -358,7 +358,7 @@ const others = fc
   .map(([kind, name, on]) =>
     act(kind, name as SaleAct["act"], { day: ["agreed", "proposed"].includes(name) ? on : null }),
   );
-/** What two sides may do, in order: the days are counted from one binding, wherever it comes. */
+/** Acts of two sides in any order: the days are counted from one binding, wherever it comes. */
 const histories = fc
   .tuple(fc.array(others, { maxLength: 12 }), fc.option(binding), fc.nat(12))
   .map(([acts, start, place]) =>

@@ -18,7 +18,7 @@ it.each(["fha", "va"] as const)(
   "a low value is always a reason to leave with a loan: %s",
   (loan) => {
     const text =
-      "With an FHA or a VA loan, the buyer may leave over a value below the price, whatever the terms say.";
+      "With an FHA or a VA loan, the buyer may leave if the home is valued below the price. The terms can't change that.";
     expect(reasonHint("appraisal", sale({ financing: loan, appraisal_days: null }), NOW)).toBe(
       text,
     );

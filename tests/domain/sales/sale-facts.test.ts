@@ -168,7 +168,7 @@ describe("an appraisal below the price", () => {
       ...{ ...RESTS, gap: 10_000, covered: 6000, open: 4000 },
     });
     expect(textOf(terms, 440_000)).toBe(
-      "The value is $10,000 below the price. By the agreed terms, the buyer covers $6,000 of it. How much more cash the buyer needs depends on the loan. Ask the lender. $4,000 is not covered. Agree on a lower price or on more from the buyer, or the buyer may be able to leave.",
+      "The value is $10,000 below the price. Under the agreed terms, the buyer covers $6,000 of it. How much more cash the buyer needs depends on the loan. Ask the lender. $4,000 is not covered. Agree on a lower price or on more from the buyer, or the buyer may be able to leave.",
     );
     expect(textOf({ ...terms, appraisal_gap: 0 }, 440_000)).toMatch(/covers none of it\. \$10,000/);
     expect(textOf(terms, 446_000)).toMatch(/covers all of it\. How much .* Ask the lender\.$/);

@@ -26,7 +26,7 @@ const rules = fc.record({
   horizon_days: fc.integer({ min: 1, max: MAX_HORIZON_DAYS }),
 });
 
-/** What an owner may have stored around a moment: any days and slots, even invalid ones. */
+/** Days and slots that an owner may have stored around a moment, even invalid ones. */
 function offers(now: Date, zone: string): fc.Arbitrary<AvailabilityDay[]> {
   const today = dateInZone(now, zone);
   const slot = fc.oneof(

@@ -5,8 +5,8 @@ import { DESKTOP } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 
 /**
- * What a browser still has of a person after they leave: the test lists everything the browser can
- * keep, so that any new storage has to be named here or be cleared.
+ * Things that a browser still has of a person after they leave: the test lists everything the browser can keep, so that
+ * any new storage has to be named here or be cleared.
  */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
@@ -36,7 +36,7 @@ test("signing out leaves nothing that was seen, searched, typed or asked, in any
   });
 });
 
-/** What any tab finds is in one cache, which they share. */
+/** Each tab's finds are in one cache, which they share. */
 async function search(page: Page): Promise<void> {
   await page.goto(`${demo.ready.web}/listings?search_term=haunted`);
   await page.getByRole("heading", { name: "No Properties Found" }).waitFor();
@@ -99,7 +99,7 @@ function keptOf(page: Page): Promise<Kept> {
   });
 }
 
-/** What reveals a person: everything but the site's own code, the visitor id and the theme. */
+/** Everything that reveals a person: all but the site's own code, the visitor id and the theme. */
 function personalOf({ local, session, databases, entries, times }: Kept) {
   const isNobodys = (key: string) => ["visitor_id", "theme", "news_closed"].includes(key);
   // The front page, where sign-out ends, is cached again with its newest homes.

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 import { holdCode, visit } from "./built.ts";
 
-/** What only a browser can show of a home's page: the layout on screen and on paper. */
+/** Facts about a home's page that only a browser can show: the layout on screen and on paper. */
 const home = homes().find((each) => each.status === "active");
 if (!home) throw new Error("The demo has no active home.");
 const path = `/listings/${home.id}`;

@@ -6,7 +6,7 @@ import { places } from "../../../deploy/doctor/checks/places.ts";
 import { openDeployment } from "../../../deploy/doctor/deployment.ts";
 import { demo } from "../demo/demo.ts";
 
-/** What depends on the build. All other questions are put to a project in tests/local/doctor.test.ts. */
+/** Checks that depend on the build. All other questions are put to a project in tests/local/doctor.test.ts. */
 const GROUPS = [addresses, headers, caching, places];
 
 test("the doctor reads the project from the built code, and finds nothing wrong with the site", async () => {

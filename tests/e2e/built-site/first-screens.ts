@@ -4,7 +4,7 @@ import { homes } from "../../../local/seed/homes.ts";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "../demo/demo.ts";
 
-/** What the first screens show without a touch, in px from the window's top (decision 171). */
+/** The parts that the first screens show without a touch, in px from the window's top (decision 171). */
 
 const LAPTOP = { viewport: { width: 1366, height: 768 } };
 const TABLET = { viewport: { width: 768, height: 1024 } };
@@ -37,7 +37,7 @@ describe("the list of homes", () => {
         const { y = -1 } = (await box.boundingBox()) ?? {};
         expect(y).toBeGreaterThan(60);
         expect(y).toBeLessThan(150);
-        // Nothing lies over it.
+        // Nothing covers it.
         await box.click();
         await page.keyboard.type("a");
         expect(await box.inputValue()).toBe("a");
@@ -73,7 +73,7 @@ test("a comparison has its first figures on a phone's first screen, of two homes
   });
 });
 
-/** Where the homes begin, which their photographs do. */
+/** The place where the homes begin, which their photographs do. */
 function tops(page: Page): Promise<number[]> {
   return page
     .locator("main article")

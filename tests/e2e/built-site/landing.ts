@@ -259,7 +259,7 @@ function internalLinks(html: string): Set<string> {
   return new Set(hrefs.filter((href) => href.startsWith("/") || href.startsWith("#")));
 }
 
-/** What a visitor gets: the built page, or the shell where the app knows the address. */
+/** The page that a visitor gets: the built page, or the shell where the app knows the address. */
 async function pageAt(pathname: string): Promise<string | undefined> {
   try {
     return await textOf(fileOf(pathname));

@@ -43,7 +43,7 @@ describe("a page without JavaScript", () => {
         mainEntity: { address: { streetAddress: home.address, postalCode: home.zipCode } },
         hasPart: { "@type": "FAQPage", mainEntity: [{ "@type": "Question" }, {}, {}] },
       });
-      // What the data says can be read on the page.
+      // The facts in the data can be read on the page.
       const answered = page.getByRole("list", { name: "Answered by the owner" });
       for (const { name, acceptedAnswer } of JSON.parse(data ?? "").hasPart.mainEntity) {
         await answered.getByRole("heading", { name }).waitFor();

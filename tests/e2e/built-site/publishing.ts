@@ -153,7 +153,7 @@ test("the buyer who is waiting for one like it is told at once, and led to it", 
 test("a visitor finds it by its words and on the map, marks it as a favorite, and keeps it after signing in", async () => {
   await demo.visit(DESKTOP, async (page) => {
     await page.goto(`${demo.ready.web}/listings`);
-    // What the first view can do without loads at the first sign of a reader.
+    // Parts that the first view doesn't need load at the first sign of a reader.
     await page.mouse.move(9, 9);
     await page.getByRole("combobox", { name: "Search" }).pressSequentially("quillwright");
     await page.getByText("Showing 1 available property.").waitFor();

@@ -8,8 +8,8 @@ import { demo } from "../demo/demo.ts";
 import { apart, LIST, SCREENS, stranger } from "./screens.ts";
 
 /**
- * For everyone: the narrowest phones, letters twice the size or widely spaced, a page at four times its size, the keyboard,
- * names that tell things apart, the system's own colors, and unexpected words.
+ * Checks for everyone: the narrowest phones, letters twice the size or widely spaced, a page at four times its size,
+ * the keyboard, names that tell things apart, the system's own colors, and unexpected words.
  */
 const [home] = homes();
 if (!home) throw new Error("The demo has no homes.");
@@ -93,8 +93,7 @@ describe("a home with long words", () => {
           for (const path of who === "visitor"
             ? [...SCREENS[who], `/compare?homes=${home.id},${twin}`, linkOfList]
             : apart(SCREENS[who])) {
-            // Pages that everybody reads are prerendered, and have to withstand the arrival of their
-            // code.
+            // Pages that everyone reads are prerendered, and have to withstand the arrival of their code.
             const way = who === "visitor" ? "load" : "link";
             const isSwept = isThorough || SWEPT.includes(path);
             const problems = await problemsOf(page, demo.ready.web + path, way, isSwept);
@@ -162,7 +161,7 @@ describe("a home with long words", () => {
   });
 });
 
-/** What tells things apart where every background is the system's. */
+/** Marks that tell things apart where every background is the system's. */
 function lookOf(element: ReturnType<Page["locator"]>) {
   return element.evaluate((node) => {
     const { border, backgroundColor, color, textDecorationLine } = getComputedStyle(node);

@@ -2,7 +2,12 @@ import { DASHBOARD_PANELS } from "@domain/site/paths.ts";
 import { homes } from "../../../local/seed/homes.ts";
 import { homeWithOffers } from "../../../local/seed/offers.ts";
 import { uuidOf } from "../../../local/seed/random.ts";
-import { DEMO_PARTY_TOKEN, DEMO_STEP_TOKEN, SALE_ID } from "../../../local/seed/sale.ts";
+import {
+  DEMO_INSPECTOR_TOKEN,
+  DEMO_PARTY_TOKEN,
+  DEMO_STEP_TOKEN,
+  SALE_ID,
+} from "../../../local/seed/sale.ts";
 
 /** The screens that journeys walk through, with the demo's homes. */
 const [first, ...others] = homes();
@@ -47,6 +52,7 @@ export const SCREENS = {
     "/favorites",
     `/compare?homes=${[home, ...others.slice(0, 2)].map(({ id }) => id).join(",")}`,
     `/party#${DEMO_PARTY_TOKEN}`,
+    `/party#${DEMO_INSPECTOR_TOKEN}`,
     "/seen",
     `/step#${DEMO_STEP_TOKEN}`,
     "/nowhere",

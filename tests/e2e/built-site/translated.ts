@@ -52,7 +52,7 @@ describe("a page that the browser translates", () => {
       await translate(page);
       const sentence = page.getByText(/^Showing \d+ available propert/);
       const count = async () => Number(/\d+/.exec((await sentence.textContent()) ?? "")?.[0]);
-      // The other journeys publish and sell a few homes meanwhile, so the country's number is never exact.
+      // The other journeys publish and sell a few homes in the meantime, so the country's number is never exact.
       const half = (await count()) / 2;
       const field = page.getByRole("combobox", { name: "Search", exact: true });
       await field.pressSequentially("boi");
@@ -153,7 +153,7 @@ function patternOf(path: string): RegExp {
 
 /** Goes there from within the site, and waits for what it shows. */
 async function goOn(page: Page, path: string): Promise<void> {
-  // What has closed leaves the history a moment later (web/lib/history-layers.ts); Back closes what stays open.
+  // The history leaves a closed layer a moment later (web/lib/history-layers.ts); Back closes one that stays open.
   let before = 0;
   const stillOpen = async () => {
     const layers = await page.evaluate(() => history.state?.layers ?? 0);

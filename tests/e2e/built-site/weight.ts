@@ -7,7 +7,7 @@ import { demo } from "../demo/demo.ts";
 import { textOf } from "./built.ts";
 
 /**
- * What a first visit to each page may load, in kB of script (gzip): what was measured, and 1.5 to 2 kB more. A page
+ * The script that a first visit to each page may load, in kB (gzip): the measured size, and 1.5 to 2 kB more. A page
  * that needs more says why in docs/speed.md, and moves its line here. Wherever its visitor is, it is taken over without
  * a word in the console.
  */
@@ -56,7 +56,7 @@ describe("the weight of a first visit", () => {
       const asked = weight.asked.filter((url) => !url.includes("/storage/"));
       expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(DASHBOARD.requests);
 
-      // What is below the first screen is fetched at the first sign of a person.
+      // Parts below the first screen are fetched at the first sign of a person.
       expect(asked.filter((url) => LOWER.test(url))).toEqual([]);
       await page.mouse.wheel(0, 10);
       await page.getByRole("link", { name: "View All Bookings" }).waitFor();

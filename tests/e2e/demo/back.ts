@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
-/** What a phone's Back does: it closes what is open before it leaves the page. */
+/** The effect of a phone's Back: it closes an open layer before it leaves the page. */
 test("Back on a phone closes the filters, the card, the viewer and the menu, one after the other", async () => {
   await demo.visit(PHONE, async (page) => {
     await page.goto(`${demo.ready.web}/listings?view=map&property_type=land`);
@@ -37,7 +37,7 @@ test("Back on a phone closes the filters, the card, the viewer and the menu, one
     await enlarge.tap();
     await viewer.waitFor();
     await page.reload();
-    // Loaded again, nothing lies over the home.
+    // Loaded again, nothing covers the home.
     await page.getByRole("heading", { level: 1 }).or(enlarge).first().waitFor();
     await viewer.waitFor({ state: "detached" });
     expect(page.url()).toBe(address);

@@ -5,8 +5,8 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /**
- * The dashboard in an owner's daily use: the next step is visible at once, the folder opens and
- * reads by keyboard, and a completed step stays completed.
+ * The dashboard in an owner's daily use: the next step is visible right away, the folder opens and reads by keyboard,
+ * and a completed step stays completed.
  */
 
 test("a desktop by day, with the keyboard alone", async () => {

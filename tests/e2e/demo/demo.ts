@@ -17,7 +17,7 @@ function waitForCode(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    // A page that redirects at once is checked again where it led.
+    // A page that redirects right away is checked again on the page it led to.
     if (!options?.waitUntil)
       await page.evaluate(untilCodeRuns).catch(() => page.evaluate(untilCodeRuns));
     return answer;

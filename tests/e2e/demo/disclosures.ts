@@ -12,7 +12,7 @@ import { demo } from "./demo.ts";
  */
 const OWNER = "owner2@selfnvest.demo";
 const BUYER = "buyer@selfnvest.demo";
-/** The demo's owner has published two papers about it. */
+/** The demo's owner has published two documents about it. */
 const home = homes().find(({ owner, status }) => owner === 1 && status === "active");
 const REPAIRS = "Repairs and improvements";
 

@@ -118,7 +118,7 @@ describe("the map of homes", () => {
       const box = await map(page).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(400);
       await homes(page).first().tap();
-      // A card at the lower edge, which neither lies over the home nor under the list.
+      // The card is at the lower edge, and covers neither the home nor the list.
       const card = page.getByRole("region", { name: "Homes on the map" });
       await card.getByRole("link", { name: "View Details" }).first().waitFor();
       await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
-/** What one side does, the other is told: a request, an answer, and the way to each. */
+/** Each side is told of the other's acts: a request, an answer, and the way to each. */
 const OWNER = "owner2@selfnvest.demo";
 const BUYER = "bell@newcomers.example";
 const VISITOR = "Bell Ringer";

@@ -71,7 +71,7 @@ async function offer(page: Page): Promise<void> {
   await next();
   await step("Financing");
   await page.getByRole("radio", { name: "Cash" }).check();
-  // What was typed is still there after a reload.
+  // The typed text is still there after a reload.
   await page.reload();
   await step("Financing");
   expect(await page.getByRole("radio", { name: "Cash" }).isChecked()).toBe(true);

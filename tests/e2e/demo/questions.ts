@@ -6,8 +6,8 @@ import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";
 
 /**
- * An owner on a phone answers the question that waits in the demo and publishes it; the next buyer
- * asks something like it and is answered at once.
+ * An owner on a phone answers the question that waits in the demo and publishes it; the next buyer asks something like
+ * it and is answered right away.
  */
 const OWNER = "owner2@selfnvest.demo";
 const home = homes().find(({ owner, status }) => owner === 1 && status === "active");
@@ -22,7 +22,7 @@ test("an owner publishes an answer on a phone, and the next buyer gets it at onc
     await expectAccessible(page);
 
     await demo.visit({ ...PHONE, colorScheme: "dark" }, publish);
-    // The same page, as it stands.
+    // The same page, as it is.
     await ask(page, QUESTION);
     const answer = page.getByRole("status", { name: "Answer" });
     await answer.getByText(ANSWER).waitFor();

@@ -57,7 +57,7 @@ describe("an owner and a visitor, after the first request", () => {
       await form.getByLabel("Phone", { exact: true }).first().fill(VISITOR.phone);
       await form.getByRole("button", { name: "Confirm Showing" }).click();
       await page.getByText(BOOKING_SENT).waitFor();
-      // The page triggers the mail; for a visitor who closes it at once, the clock does.
+      // The page triggers the mail; for a visitor who closes the page right away, the clock does.
       await newestMail(1);
     });
   });

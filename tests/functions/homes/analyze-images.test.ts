@@ -48,7 +48,7 @@ type Asking = { person?: Person; listing?: string; edge?: EdgeProcess };
 
 const urls = photos.map(urlOf);
 
-/** What the model's service answers. */
+/** The answer of the model's service. */
 function completion(content: unknown, more: Record<string, unknown> = {}) {
   const text = typeof content === "string" ? content : JSON.stringify(content);
   return JSON.stringify({ choices: [{ message: { role: "assistant", content: text, ...more } }] });

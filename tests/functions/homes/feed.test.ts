@@ -116,7 +116,7 @@ describe("the feed", () => {
       for (const stamp of ["dtstamp", "last-modified"] as const)
         expect(stampOf(now, stamp)).toBeGreaterThanOrEqual(stampOf(inspection, stamp));
     }
-    // What is settled leaves the calendar.
+    // A settled deadline leaves the calendar.
     await rpc(world.cloud, nell, "settle_step", { ...seen, seen: 2, how: "done" });
     for (const token of [hers, mine])
       expect((await stepsIn(token)).has("End of the inspection period")).toBe(false);

@@ -395,7 +395,7 @@ describe("a stored photo", () => {
     const small = (await hostileFiles()).filter(
       ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
     );
-    // What is made of each of them is proved without the network, in clean-photo.test.ts.
+    // The result of each of them is proved without the network, in clean-photo.test.ts.
     const files = small.filter((_, n) => isThorough || n % 7 === 0);
     expect(files.length).toBeGreaterThan(15);
     const wrong: string[] = [];

@@ -107,7 +107,7 @@ describe("POST /listings", () => {
     const other = await post({ ...LISTING_BODY, id, title: "Renamed" });
     expect(other.status).toBe(409);
     expect(await jsonOf(other)).toMatchObject({ code: "already_stored" });
-    // What was left empty may have been filled in since.
+    // A field that was left empty may have been filled in since then.
     const draft = randomUUID();
     await post({ id: draft });
     await put(draft, { title: "Begun" });

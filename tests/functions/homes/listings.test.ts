@@ -6,7 +6,7 @@ import { VIEW_LIMITS } from "../../../supabase/functions/_shared/domain/site/lim
 import { rest } from "../../support/api.ts";
 import { IMAGES, SITE } from "../../support/edge-process.ts";
 import { bearer, codeOf, forEachFew, jsonOf } from "../../support/edge-requests.ts";
-import { insertListing, ownEdgeWorld, signUp, signUpAll } from "../../support/edge-world.ts";
+import { coOwn, insertListing, ownEdgeWorld, signUp, signUpAll } from "../../support/edge-world.ts";
 import { holdsForDrawn } from "../../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../../support/hostile-text.ts";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
@@ -433,6 +433,14 @@ describe("GET /listings/user/:userId", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
+  it("returns homes that somebody else created and owns with the caller", async () => {
+    const carl = await signUp(world.cloud, "Carl");
+    expect(await jsonOf(await get(`/user/${carl.id}`, bearer(carl.token)))).toEqual([]);
+    await coOwn(world.cloud, draft, carl);
+    const homes: { id: string }[] = await jsonOf(await get(`/user/${carl.id}`, bearer(carl.token)));
+    expect(homes.map(({ id }) => id)).toEqual([draft]);
+  });
+
   it("accepts an upper-case id and a trailing slash", async () => {
     const path = `/user/${dana.id.toUpperCase()}/`;
     expect((await get(path, bearer(dana.token))).status).toBe(200);
@@ -501,7 +509,7 @@ describe("a database that fails", () => {
   });
 });
 
-/** What SQL refuses is the caller's mistake; the plays `map` and `search` say what that is. */
+/** A request that SQL refuses is the caller's mistake; the plays `map` and `search` say which those are. */
 describe("bypassing the function", () => {
   it.each([
     [

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { decodePhoto } from "../../../supabase/functions/listings/photos/decode.ts";
 import { likenessOf } from "../../../supabase/functions/listings/photos/likeness.ts";
 
-/** What a photo looks like, on photographs of the demo. */
+/** The likeness of photos, on photographs of the demo. */
 const photo = (name: string) =>
   sharp(readFileSync(new URL(`../../../local/seed/photographs/${name}.webp`, import.meta.url)));
 const HOUSE = "aframe-cedar-autumn-golden";

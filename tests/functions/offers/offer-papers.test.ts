@@ -6,7 +6,10 @@ import { bearer, codeOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { useUp } from "../../support/rate-limits.ts";
 
-/** Offers as PDFs over HTTP: who gets which, and how many. tests/domain/offers/offer-papers.test.ts proves what they say. */
+/**
+ * Offers as PDFs over HTTP: who gets which, and how many. tests/domain/offers/offer-papers.test.ts proves their
+ * contents.
+ */
 const offer = randomUUID();
 const world = await ownEdgeWorld("documents");
 const [owner, buyer, stranger] = await signUpAll(world.cloud, "Olive", "Nora", "Stan");

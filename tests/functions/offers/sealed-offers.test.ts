@@ -9,9 +9,9 @@ import { insertListing, signUpAll } from "../../support/edge-world.ts";
 import { startTestCloud } from "../../support/test-cloud.ts";
 
 /**
- * What anybody but its buyer can learn over REST about a best and final offer before its deadline
- * (docs/trust.md#offers): from rows, embedding, counts, filters and errors. The plays in SQL put a
- * canary in every term; this tries the ways around them.
+ * Facts about a best and final offer that anyone but its buyer can learn over REST before its deadline
+ * (docs/trust.md#offers): from rows, embedding, counts, filters and errors. The plays in SQL put a canary in every
+ * term; this tries the ways around them.
  */
 const cloud = await startTestCloud();
 afterAll(cloud.stop);

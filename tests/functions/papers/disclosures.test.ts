@@ -7,8 +7,8 @@ import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../suppo
 import { countAs } from "../../support/rate-limits.ts";
 
 /**
- * Disclosures over HTTP, as a browser asks for them: an owner publishes, everybody can open exactly what
- * is meant for them, and what was never published can't be reached at all.
+ * Disclosures over HTTP, as a browser asks for them: an owner publishes, each person can open exactly the documents
+ * that are for them, and a document that was never published can't be reached at all.
  */
 const world = await ownEdgeWorld("documents");
 const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");

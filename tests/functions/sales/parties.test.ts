@@ -8,8 +8,8 @@ import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../suppo
 import { openSale } from "../../support/sales.ts";
 
 /**
- * Somebody invited to a sale, over HTTP: what their link opens, and that nothing else does. Dana sells to Nora; Oscar sells
- * to Bert, which is another sale.
+ * A person invited to a sale, over HTTP: the pages that their link opens, and that nothing else does. Dana sells to
+ * Nora; Oscar sells to Bert, which is another sale.
  */
 const world = await ownEdgeWorld("documents");
 const [dana, nora, oscar, bert] = await signUpAll(
@@ -31,7 +31,7 @@ async function invite(person: Person, saleId: string, role: string): Promise<str
   const args = { id, sale_id: saleId, role, name, email: `${id}@title.example`, shares: false };
   expect((await rpc(world.cloud, person, "invite_party", args)).ok).toBe(true);
   const [mail] = await world.cloud.sql.query<{ token: string }>(
-    "select token from public.claim_party_mails(20)",
+    "select token from public.claim_invitations(20)",
   );
   return String(mail?.token);
 }

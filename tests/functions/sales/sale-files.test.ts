@@ -56,7 +56,7 @@ async function pathOf(id: string): Promise<string> {
   return row?.path ?? "none";
 }
 
-/** What a reader saves. */
+/** The file that a reader saves. */
 async function bytesOf(person: Person, id: string): Promise<Buffer> {
   const { pathname, search } = new URL((await jsonOf(await link(person, id))).url);
   const file = await fetch(world.cloud.apiUrl + pathname + search);
@@ -93,7 +93,7 @@ describe("keeping", () => {
     await put(dana, path, pdf("canary-contract"));
     const { id } = await jsonOf(await keepAt(dana, path));
     const forged = pdf("canary-forged");
-    // Its own side, the other one, and somebody of another sale send other bytes under its id.
+    // Its own side, the other one, and a person of another sale send other bytes under its id.
     expect((await put(dana, path, forged)).ok).toBe(true);
     expect(await codeOf(await keepAt(dana, path))).toEqual([409, "already_stored"]);
     const sendAs = async (person: Person, saleId: string) => {

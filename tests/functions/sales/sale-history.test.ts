@@ -6,8 +6,8 @@ import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../suppo
 import { openSale } from "../../support/sales.ts";
 
 /**
- * What is recorded at the steps of a sale, over HTTP as a browser sends it, and the paper that lists it: Dana sells to
- * Nora, Sam is a stranger.
+ * Facts recorded at the steps of a sale, over HTTP as a browser sends them, and the document that lists them: Dana
+ * sells to Nora, Sam is a stranger.
  */
 const world = await ownEdgeWorld("documents");
 const [dana, nora, sam] = await signUpAll(world.cloud, "Dana", "Nora", "Sam");
@@ -21,7 +21,7 @@ const [row] = await world.cloud.sql.query<{ id: string }>(
 const offer = row?.id ?? "";
 beforeEach(() => world.cloud.sql.exec("delete from private.rate_buckets"));
 
-/** What the database answers to what it refuses. */
+/** The database's answer to a request that it refuses. */
 const refusal = async (answer: Response) => [answer.status, (await answer.json()).message];
 
 type Facts = { kind: string; field: string; side: string; n: number; value: string | null }[];

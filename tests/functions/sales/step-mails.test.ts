@@ -92,14 +92,14 @@ it("a proposed date goes to the other side, whose mail has a link to agree", asy
   expect(mail?.text).not.toContain("The inspector has no time.");
   await call("act_by_link", { token: agree?.token, act: "agree" });
   expect(await stepOf("inspection")).toMatchObject({ state: "open", due_on: day, acts: 2 });
-  // The first link says what happened meanwhile.
+  // The first link says what happened in the meantime.
   const late = await call("step_by_link", { token });
   expect(late).toMatchObject({ seen: 0, due_on: day });
   expect(late.acts.map((act: { act: string }) => act.act)).toEqual(["proposed", "agreed"]);
 });
 
 it("each step is told of once, as it is now, after a clock that was stopped for two days", async () => {
-  // Both were due while nothing ran: one is late since yesterday, the other is due tomorrow.
+  // Both were due while no clock ran: one is late since yesterday, the other is due tomorrow.
   await world.cloud.sql.query(
     `update public.sale_steps set due_on = case kind when 'inspection' then $2::date - 1 else $2::date + 1 end
      where sale_id = $1 and kind in ('inspection', 'closing')`,
@@ -110,9 +110,13 @@ it("each step is told of once, as it is now, after a clock that was stopped for 
      where sale_id = $1 and kind in ('inspection', 'closing')`,
     [sale],
   );
-  await Promise.all([tick(), tick(), tick()]);
+  const ticks = await Promise.all([tick(), tick(), tick()]);
+  expect(
+    ticks.reduce((sum, steps) => sum + steps, 0),
+    "each step in one tick",
+  ).toBe(2);
   await deliver();
-  await tick();
+  expect(await tick(), "what was told isn't due any longer").toBe(0);
   await deliver();
   const [told] = await world.cloud.sql.query<{ n: number }>(
     "select count(*)::integer as n from public.notifications where kind = 'step_due'",
@@ -139,7 +143,13 @@ async function remind(kind: string): Promise<void> {
   await deliver();
 }
 
-const tick = () => world.cloud.sql.exec("select private.remind_of_steps()");
+/** @returns of how many steps it told. */
+async function tick(): Promise<number> {
+  const [row] = await world.cloud.sql.query<{ told: number }>(
+    "select private.remind_of_steps() as told",
+  );
+  return row?.told ?? 0;
+}
 
 /** Moves the times back, as if ten minutes had passed. */
 async function deliver(): Promise<void> {
@@ -150,7 +160,7 @@ async function deliver(): Promise<void> {
   expect((await world.asScheduler("/send")).status).toBe(200);
 }
 
-/** What was mailed since this was asked before. */
+/** The mail that was sent since this was asked before. */
 async function sent() {
   const mails = await allMail(world.cloud.standinsUrl);
   await empty();

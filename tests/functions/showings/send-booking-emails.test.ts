@@ -44,7 +44,7 @@ async function send(body: unknown, headers: Record<string, string> = {}, path = 
   return { status: answer.status, headers: answer.headers, body: JSON.parse(text) };
 }
 
-/** As our own server, which alone learns what became of the mail. */
+/** The request is our own server's, which alone learns the outcome of the mail. */
 const deliver = ({ id }: { id: string }) => send({ booking_id: id }, bearer(world.cloud.secretKey));
 
 /** Whether all mail about a showing has left. */

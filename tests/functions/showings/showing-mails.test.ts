@@ -7,7 +7,7 @@ import { insertListing, ownEdgeWorld, type Person, signUp } from "../../support/
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
 import { seeding } from "../../support/props.ts";
 
-/** What follows a booking, as people do it: through the API and the links in their emails. */
+/** The events after a booking, as people make them: through the API and the links in their emails. */
 const world = await ownEdgeWorld("send-booking-emails");
 const dana = await signUp(world.cloud, "Dana");
 const home = await insertListing(world.cloud, dana);
@@ -322,7 +322,7 @@ describe("a home with its own rules", () => {
     expect(await tick()).toMatchObject({ sent: 2 });
     const mail = await lastMail(visit.email);
     expect(mail.subject).toMatch(/is confirmed$/);
-    // Somebody else may have typed the address (docs/trust.md B8).
+    // Another person may have typed the address (docs/trust.md B8).
     const [{ title = "" } = {}] = await world.cloud.sql.query<{ title: string }>(
       "select title from public.listings where id = $1",
       [own],

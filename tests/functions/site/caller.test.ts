@@ -11,7 +11,7 @@ const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
 const foreign = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
 let jwksStatus = 200;
-/** Where the project leads every caller, if anywhere. */
+/** The address to which the project redirects every caller, if any. */
 let redirect: string | undefined;
 
 const project = await listen(0, async (request, response) => {

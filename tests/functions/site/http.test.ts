@@ -7,7 +7,7 @@ import {
 } from "../../support/edge-process.ts";
 import { codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 
-/** What all functions share, tested on each without a backend. */
+/** The rules that all functions share, tested on each without a backend. */
 
 const NAMES = ["listings", "send-booking-emails"];
 const started = NAMES.map(async (name) => [name, await startEdgeProcess(name)] as const);

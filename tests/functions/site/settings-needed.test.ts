@@ -4,9 +4,9 @@ import { functionNames } from "../../support/edge-functions.ts";
 import { EDGE_ENV, type EdgeProcess, startEdgeProcess } from "../../support/edge-process.ts";
 import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 
-/** Each function by itself: what it can't start without, and what it does for nobody but our scheduler. */
+/** Each function by itself: the settings it can't start without, and the routes that only our scheduler may call. */
 
-/** What each function can't start without. Stripe, the model and the geocoder are optional. */
+/** The settings that each function can't start without. Stripe, the model and the geocoder are optional. */
 const PLATFORM = [
   "SUPABASE_URL",
   "SUPABASE_ANON_KEY",
@@ -16,7 +16,7 @@ const PLATFORM = [
 const MAIL = ["RESEND_API_KEY", "MAIL_FROM", "SITE_URL"];
 const SENDS_MAIL = ["news", "notifications", "parties", "saved-searches", "send-booking-emails"];
 
-/** What operators ask, on the page that says what is missing: whether a part of the site is set up. */
+/** The question that operators ask on the page that lists missing settings: whether a part of the site is set up. */
 const STATUS: Record<string, [path: string, answer: object]> = {
   "send-booking-emails": ["/status", { is_set_up: true }],
   chatbot: ["/ping", { pong: true, is_set_up: false }],

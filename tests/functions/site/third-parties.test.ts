@@ -4,7 +4,7 @@ import { bearer, postJson } from "../../support/edge-requests.ts";
 import { ownEdgeWorld, signUp } from "../../support/edge-world.ts";
 import type { Fault } from "../../support/fault-proxy.ts";
 
-/** Each call of a third party says how it went, so that operators see what fails, how and since when. */
+/** Each call of a third party records its result, so that operators see which service fails, how and since when. */
 const world = await ownEdgeWorld("listings");
 const dana = await signUp(world.cloud, "Dana");
 const news = await startEdgeProcess("news", {

@@ -19,6 +19,7 @@ const SETTINGS = { from: "SelfNVest <hello@selfnvest.test>", siteUrl: "https://s
 const due: DueEmail = {
   id: "0d0c2f5e-5e0f-4f0e-9a57-3c9f3c1f7a01",
   booking_id: "6f3f1f0e-6c0b-4a3e-9d53-3a4f1f0f2f11",
+  purpose: "showing",
   kind: "requested",
   recipient: "visitor",
   sequence: 3,
@@ -48,6 +49,7 @@ const due: DueEmail = {
   booking_sequence: 3,
   cancelled_by: null,
   was_requested: true,
+  owned_together: false,
   notes_behind_link: null,
   entry_notes: "The key is with us.\nPlease ring twice.",
   proposals: [
@@ -57,7 +59,7 @@ const due: DueEmail = {
   older_showing: null,
   lapses_at: null,
 };
-/** As it stands in an attribute. */
+/** The text as an attribute has it. */
 const DIRECTIONS =
   "https://www.google.com/maps/dir/?api=1&amp;destination=1418+Maple+St%2C+Boise%2C+ID+83702";
 const OWNERS_PAGE = `https://site.example/dashboard?showings=${due.booking_id}`;
@@ -103,6 +105,41 @@ describe("a visitor's first mail", () => {
     const { html, text } = await write({ lapses_at: "2026-11-23T17:00:00+00:00" });
     for (const form of [html, text]) expect(form).toContain("open the link below within 24 hours");
     expect((await write({})).text).not.toContain("within 24 hours");
+  });
+});
+
+const IVAN = {
+  ...{ visitor_name: "Ivan", visitor_email: "ivan@homes.example", to_email: "ivan@homes.example" },
+  ...{ special_requests: null, entry_notes: null },
+};
+const ofParties = [
+  ...[...OWNER_KINDS, "kept" as const].map((kind) => ({ kind, recipient: "visitor" as const })),
+  ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
+].flatMap((mail) => [
+  { ...mail, purpose: "inspection" as const, ends_at: "2026-11-28T20:00:00Z", lasts: "3 hours" },
+  { ...mail, purpose: "appraisal" as const, ends_at: "2026-11-28T18:00:00Z", lasts: "1 hour" },
+]);
+
+describe.each(ofParties)("the mail about an $purpose $kind, to the $recipient", (mail) => {
+  const { lasts, ...fields } = mail;
+
+  it("says what the time is for, and nowhere that it is a showing", async () => {
+    const { subject, text, html, attachments } = await write({ ...fields, ...IVAN });
+    expect(subject).toContain(fields.purpose);
+    for (const form of [html, text]) expect(form).toContain("Saturday, November 28 at 10:00 AM");
+    if (fields.recipient === "visitor") expect(text).toContain(`Takes: ${lasts}`);
+    const file = attachments?.map(({ content }) => String(content)).join("") ?? "";
+    expect((subject + text + file).replace(/showings=|\/\/SelfNVest\/\/Showings/g, "")).not.toMatch(
+      /showing|visitor/i,
+    );
+  });
+
+  it("leads the party to its own page, and the owner to the dashboard", async () => {
+    const { text } = await write(fields);
+    expect(text).toContain(
+      fields.recipient === "visitor" ? `https://site.example/party#${TOKEN}` : OWNERS_PAGE,
+    );
+    expect(text).not.toContain("/showing#");
   });
 });
 
@@ -380,6 +417,18 @@ describe("the email to a visitor", () => {
     expect(told.text).toContain("The visitor has cancelled");
     const atOnce = await write({ kind: "confirmed", was_requested: false, recipient: "owner" });
     expect(atOnce.subject).toBe("New showing: Craftsman with a porch");
+  });
+
+  it("tells an owner of a home that is owned together of no act as theirs", async () => {
+    const together = { recipient: "owner", owned_together: true } as const;
+    for (const kind of ["confirmed", "moved"] as const) {
+      expect((await write({ kind, recipient: "owner" })).text).toMatch(/\bYou (have|and)\b/);
+      const mail = await write({ kind, ...together });
+      expect(mail.text).toContain("One of the home's owners");
+      expect(mail.subject + mail.text).not.toMatch(/\bYou (have|and|confirmed)\b/);
+      const inspection = await write({ kind, purpose: "inspection", ...together });
+      expect(inspection.subject + inspection.text).not.toMatch(/\bYou (have|and|confirmed)\b/);
+    }
   });
 });
 

@@ -138,7 +138,7 @@ describe("my_listings", () => {
       { what: "a longer description", where: paths.editListing.href(HOME_ID, "words") },
       { what: "a price", where: paths.editListing.href(HOME_ID, "price") },
     ]);
-    // A draft's public address opens for nobody.
+    // A draft's public address opens for no one but its owner.
     expect(sources[0]?.href).toBe("/my-listings");
   });
 

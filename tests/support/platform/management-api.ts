@@ -23,7 +23,7 @@ type ProjectState = {
   failing: RegExp | undefined;
 };
 
-/** What a function can't start without. */
+/** The settings that a function can't start without. */
 const NEEDED = ["SITE_URL", "ALLOWED_ORIGINS", "RESEND_API_KEY", "MAIL_FROM"];
 
 /**

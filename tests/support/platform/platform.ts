@@ -16,7 +16,7 @@ export interface Platform {
 }
 
 interface Project extends TestDatabase {
-  /** The same database as the platform's superuser, who stands for its services here. */
+  /** The same database as the platform's superuser, who plays its services here. */
   servicesUrl: string;
 }
 
@@ -27,7 +27,7 @@ const SERVICES = [
   { role: "supabase_auth_admin", schema: getAuthSchemaSql },
   { role: "supabase_storage_admin", schema: getStorageSchemaSql },
 ];
-/** What `postgres` creates from now on is open to the API's roles. */
+/** Objects that `postgres` creates from now on are open to the API's roles. */
 export const OPEN_BY_DEFAULT = ["tables", "routines", "sequences"]
   .map(
     (kind) =>

@@ -1,7 +1,6 @@
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { PageSkeleton } from "@web/app/page-skeleton.tsx";
-import { Route, Routes } from "@web/lib/router.tsx";
 import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
 import CaseScreen from "@web/screens/case-screen.tsx";
@@ -26,9 +25,10 @@ import { beforeEach, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
 import { renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { Route, Routes } from "../../support/routes.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 
-/** What a page shows before its data is there, and when it can't be loaded. */
+/** The page before its data is there, and when the data can't be loaded. */
 const cloud = startCloud();
 const ID = "11111111-1111-4111-8111-111111111111";
 const ONE = `/things/${ID}`;

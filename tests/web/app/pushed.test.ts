@@ -1,5 +1,5 @@
-import { addressOf, shownOf } from "@web/service-worker/push.ts";
-import { describe, expect, it } from "vitest";
+import { addressOf, openPage, show, shownOf, type Windows } from "@web/service-worker/push.ts";
+import { describe, expect, it, vi } from "vitest";
 
 const SITE = "https://site.example";
 
@@ -27,7 +27,43 @@ describe("a push", () => {
   );
 });
 
+it("a push is always shown, or the browser takes the permission back", async () => {
+  const showNotification = vi.fn(async () => {});
+  const said = { title: "A visitor asks", path: "/messages/1", tag: "t" };
+  for (const text of [JSON.stringify(said), "no JSON"]) await show(text, { showNotification });
+  expect(showNotification.mock.calls).toEqual([
+    ["A visitor asks", expect.objectContaining({ tag: "t", data: { path: "/messages/1" } })],
+    ["Something new for you", expect.objectContaining({ data: { path: "/notifications" } })],
+  ]);
+});
+
 describe("a press on it", () => {
+  /** Windows that are open, and what happens to them. */
+  function windowsOf(...urls: string[]) {
+    const happened: string[] = [];
+    const windows: Windows = {
+      matchAll: async ({ includeUncontrolled }) =>
+        urls.map((url) => ({
+          url: includeUncontrolled ? url : "",
+          focus: async () => happened.push(`focus ${url}`),
+        })),
+      openWindow: async (address) => happened.push(`open ${address}`),
+    };
+    return { windows, happened };
+  }
+
+  it("goes to the window that shows its page", async () => {
+    const { windows, happened } = windowsOf(`${SITE}/sell`, `${SITE}/offers/1`);
+    await openPage(`${SITE}/offers/1`, windows);
+    expect(happened).toEqual([`focus ${SITE}/offers/1`]);
+  });
+
+  it("leaves a window alone in which something else is written", async () => {
+    const { windows, happened } = windowsOf(`${SITE}/sell`);
+    await openPage(`${SITE}/offers/1`, windows);
+    expect(happened).toEqual([`open ${SITE}/offers/1`]);
+  });
+
   it("opens the page", () => {
     expect(addressOf({ path: "/offers/1?a=b#c" }, SITE)).toBe(`${SITE}/offers/1?a=b#c`);
   });

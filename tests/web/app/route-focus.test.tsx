@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { RouteFocus } from "@web/app/route-focus.tsx";
 import { backgroundOf, useBackgroundState, useCloseListing } from "@web/lib/background-location.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
-import { Link, Route, Routes, useLocation } from "@web/lib/router.tsx";
+import { Link, useLocation } from "@web/lib/router.tsx";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MemoryRouter } from "../../support/memory-router.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 
 const scrollTo = vi.fn();
 

@@ -6,7 +6,7 @@ import { handbookArticleHead } from "@web/prerender/handbook-head.ts";
 import { expect, test } from "vitest";
 import { details, homeId } from "../homes/listings/homes.ts";
 
-/** What a search engine reads, taken from the page's HTML. */
+/** The data that a search engine reads, taken from the page's HTML. */
 const SITE = "https://homes.example";
 const PLACE = { siteUrl: SITE, project: "https://ref.supabase.co" };
 

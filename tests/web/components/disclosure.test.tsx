@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { expect, test } from "vitest";
 
-/** Not every browser can print what is folded on the screen by a style alone. */
+/** A style alone can't print folded text in every browser. */
 
 function fold(prints: boolean, open = false) {
   const { unmount } = render(

@@ -127,7 +127,7 @@ it("a file input hands on what was chosen, and lets the same file be chosen agai
   expect(input.files).toHaveLength(0);
 });
 
-/** Browsers silently cut text pasted into a field with a limit; users must be told at once. */
+/** Browsers silently cut text pasted into a field with a limit; users must be told right away. */
 it.each([
   ["one line", <TextField key="f" label="Note" maxLength={10} defaultValue="four" />],
   ["several lines", <TextArea key="a" label="Note" maxLength={10} defaultValue="four" />],

@@ -6,7 +6,7 @@ import { homeVersion } from "../../../web/hosting/edge/home-version.ts";
 import { versionTag } from "../../../web/hosting/edge/page-head.ts";
 import { details, homeId } from "../homes/listings/homes.ts";
 
-/** What a reader and a crawler get from a host's edge, with the project's answers made up. */
+/** The answers of a host's edge to a reader and a crawler, with the project's answers made up. */
 const SITE = "https://homes.example";
 const SETTINGS = {
   project: "https://ref.supabase.co",

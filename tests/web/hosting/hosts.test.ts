@@ -54,7 +54,7 @@ const codes = {} as Record<Host, string>;
 beforeAll(async () => {
   for (const host of Object.keys(HOSTS) as Host[]) codes[host] = await bundleEdge(host);
 });
-/** What the edges reach: nothing, unless a test says what the project answers. */
+/** The addresses that the edges reach: none, unless a test says what the project answers. */
 let elsewhere: (url: URL) => Response | undefined = () => undefined;
 beforeEach(() => {
   elsewhere = () => undefined;
@@ -68,7 +68,10 @@ beforeEach(() => {
 });
 const SITE = "https://site.example";
 
-/** What every host must answer while the project can't be read: path and response, "404" for a status without a page. */
+/**
+ * The answers that every host must give while the project can't be read: path and response, "404" for a status without
+ * a page.
+ */
 const ANSWERS: [path: string, from: string][] = [
   ["/", "front page"],
   ["/listings", "all homes"],
@@ -190,7 +193,7 @@ function vercelAlone({ pathname, search }: URL): Served {
   throw new Error(`No route for ${pathname}.`);
 }
 
-/** What Vercel's edge gets when it asks for a file. */
+/** The answer that Vercel's edge gets when it asks for a file. */
 async function vercelFile(pathname: string): Promise<Response> {
   return toResponse(vercelAlone(new URL(pathname, SITE)));
 }
@@ -417,7 +420,7 @@ function lines(host: Host, path: string): string[] {
   return textOf(host, path).trimEnd().split("\n");
 }
 
-/** What a host's `_headers` say about a path. */
+/** The headers of a path in a host's `_headers`. */
 function headersAt(host: Host, pathname: string): Record<string, string> {
   const headers: Record<string, string> = {};
   let isHere = false;

@@ -105,7 +105,7 @@ function openSite() {
   return { ...view, press: (name: string) => user.click(screen.getByRole("button", { name })) };
 }
 
-/** What the browser's buttons do; resolves when it is there. */
+/** The effect of the browser's buttons; resolves when it is there. */
 async function travel(steps: number): Promise<void> {
   await act(async () => {
     const arrived = new Promise((done) => addEventListener("popstate", done, { once: true }));

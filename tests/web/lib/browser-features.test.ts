@@ -3,7 +3,7 @@ import { readItem, readJson, removeItem, removeItems, writeItem } from "@web/lib
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { FEATURES, takeAway, WAYS } from "../../support/without-features.ts";
 
-/** What is asked of each feature, and what is answered where the browser has none. */
+/** The question for each feature, and the answer where the browser lacks it. */
 const ASKED: Record<string, [ask: () => unknown, without: unknown]> = {
   "local storage": [() => features.storageOf("local"), undefined],
   "session storage": [() => features.storageOf("session"), undefined],

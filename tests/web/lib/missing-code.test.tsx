@@ -4,11 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { dismissAll, useNotices } from "@web/lib/notices.ts";
-import { BrowserRouter, Link, Route, Routes, useLocation } from "@web/lib/router.tsx";
+import { BrowserRouter, Link, useLocation } from "@web/lib/router.tsx";
 import { HttpResponse, http } from "msw";
 import { type ReactNode, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 import { startCloud } from "../../support/web-cloud.ts";
 
 /** The next screen after a release that replaced the files under an open page. */
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => document.querySelector("script[data-own]")?.remove());
 
-/** What the host says about the script that the page began with. */
+/** The host's answer about the script that the page began with. */
 function answers(status: number, type = "text/javascript") {
   cloud.use(
     http.head(OWN, () => new HttpResponse(null, { status, headers: { "content-type": type } })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-/** What older browsers lack is taken away, and comes back from web/lib/older-browsers.ts. */
+/** Features that older browsers lack are taken away, and come back from web/lib/older-browsers.ts. */
 const LACKING = [
   [Array.prototype, "toSorted"],
   [Array.prototype, "toReversed"],

@@ -1,14 +1,11 @@
 import { act, render, screen } from "@testing-library/react";
 import {
   BrowserRouter,
-  createRoutesFromElements,
   Link,
   type Location,
   matchPath,
   matchRoutes,
   NavLink,
-  Route,
-  Routes,
   type RouteTable,
   StaticRouter,
   useLocation,
@@ -19,12 +16,13 @@ import {
   useSearchParams,
 } from "@web/lib/router.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
+import { Route, Routes, routesIn } from "../../support/routes.tsx";
 import { newUser } from "../../support/user.ts";
 
 beforeEach(() => window.history.replaceState(null, "", "/"));
 
 describe("a fitting route", () => {
-  const routes = createRoutesFromElements(
+  const routes = routesIn(
     <>
       <Route path="*" element="lost" />
       <Route path="/homes/:id" element="home" />
@@ -54,7 +52,7 @@ describe("a fitting route", () => {
 
 test("parameters stay the same object until the address changes, whatever is rendered again", () => {
   const seen = new Set<unknown>();
-  const routes = createRoutesFromElements(<Route path="/homes/:id" element={<Seen by={seen} />} />);
+  const routes = routesIn(<Route path="/homes/:id" element={<Seen by={seen} />} />);
   const site = () => (
     <StaticRouter location="/homes/7">
       <Screens routes={routes} />

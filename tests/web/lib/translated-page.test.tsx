@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { describe, expect, test } from "vitest";
 
-/** As translators do it: Chrome's wraps the text, others put their own in its place. */
+/** Translates as translators do: Chrome's wraps the text, others put their own in its place. */
 const TRANSLATORS: Record<string, (text: Text) => void> = {
   "wraps texts": (text) => {
     const [outer, inner] = [document.createElement("font"), document.createElement("font")];

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { unreadQuery } from "@web/api/people/unread.ts";
+import { screens } from "@web/app/routes.tsx";
 import { BellArea } from "@web/features/people/notifications/bell-area.tsx";
 import { MailPreferences } from "@web/features/people/notifications/mail-preferences.tsx";
 import NotificationsScreen from "@web/screens/notifications-screen.tsx";
 import ShowingScreen from "@web/screens/showing-screen.tsx";
-import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../support/deferred.ts";
@@ -231,7 +231,7 @@ describe("preferences", () => {
       http.post(rest("rpc/unsubscribe_saved_search"), () => HttpResponse.json(null)),
       http.post(rest("rpc/stop_notification_mail"), () => HttpResponse.json("daily")),
     );
-    renderWeb(<UnsubscribeScreen />, { path: "/unsubscribe#token" });
+    renderWeb(<screens.unsubscribe />, { path: "/unsubscribe#token" });
     await screen.findByRole("heading", { name: "No more daily emails" });
     expect(screen.getByRole("link", { name: "Choose what we email you" })).toHaveAttribute(
       "href",

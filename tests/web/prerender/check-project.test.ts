@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { projectProblem } from "../../../web/prerender/check-project.ts";
 
-/** What `vite build` says about the project it is for. */
+/** The lines of `vite build` about its project. */
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();

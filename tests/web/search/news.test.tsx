@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { screens } from "@web/app/routes.tsx";
 import { NewsPopup } from "@web/features/search/news/news-popup.tsx";
 import { INTEREST_MS } from "@web/features/search/news/use-interest.ts";
-import NewsConfirmScreen from "@web/screens/news-confirm-screen.tsx";
-import NewsLeaveScreen from "@web/screens/news-leave-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -153,7 +152,7 @@ describe("the links in the emails", () => {
     ["all", "The news is on its way", /new homes, at most once a day/],
     ["old", "This link does not work anymore", /ask for the emails again/],
   ])("confirm %s: %s", async (token, title, text) => {
-    const { user } = renderWeb(<NewsConfirmScreen />, { path: `/news/confirm#${token}` });
+    const { user } = renderWeb(<screens.newsConfirm />, { path: `/news/confirm#${token}` });
     await screen.findByRole("heading", { name: "Would you like news of new homes?" });
     expect(open, "nothing happens by opening the link").not.toHaveBeenCalled();
     await user.dblClick(screen.getByRole("button", { name: "Yes, send me the news" }));
@@ -164,7 +163,7 @@ describe("the links in the emails", () => {
   });
 
   test("a home's showing times are confirmed in words of their own", async () => {
-    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?times#times" });
+    const { user } = renderWeb(<screens.newsConfirm />, { path: "/news/confirm?times#times" });
     await screen.findByRole("heading", { name: "Should we tell you when showing times open up?" });
     await user.click(screen.getByRole("button", { name: "Yes, tell me" }));
     expect(
@@ -177,7 +176,7 @@ describe("the links in the emails", () => {
   });
 
   test("a search is kept by a press, and leads to its homes and to an account", async () => {
-    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm?search#search" });
+    const { user } = renderWeb(<screens.newsConfirm />, { path: "/news/confirm?search#search" });
     await screen.findByRole("heading", { name: "Should we keep your search?" });
     expect(open).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Yes, keep my search" }));
@@ -194,7 +193,7 @@ describe("the links in the emails", () => {
 
   test("a failed confirmation can be retried", async () => {
     cloud.use(http.post(rest("rpc/confirm_news"), () => HttpResponse.error(), { once: true }));
-    const { user } = renderWeb(<NewsConfirmScreen />, { path: "/news/confirm#boise" });
+    const { user } = renderWeb(<screens.newsConfirm />, { path: "/news/confirm#boise" });
     await user.click(await screen.findByRole("button", { name: "Yes, send me the news" }));
     await findAlert("Network error - please check your connection");
     await user.click(screen.getByRole("button", { name: "Yes, send me the news" }));
@@ -202,14 +201,14 @@ describe("the links in the emails", () => {
   });
 
   test("a link without its token is reported as incomplete", async () => {
-    renderWeb(<NewsConfirmScreen />, { path: "/news/confirm" });
+    renderWeb(<screens.newsConfirm />, { path: "/news/confirm" });
     await screen.findByRole("heading", { name: "This link does not work anymore" });
-    renderWeb(<NewsLeaveScreen />, { path: "/news/leave" });
+    renderWeb(<screens.newsLeave />, { path: "/news/leave" });
     await screen.findByRole("heading", { name: "This link is not complete" });
   });
 
   test("leave unsubscribes at once", async () => {
-    renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
+    renderWeb(<screens.newsLeave />, { path: "/news/leave#boise" });
     await screen.findByRole("heading", { name: "No more news" });
     expect(open).toHaveBeenCalledExactlyOnceWith("boise");
   });
@@ -220,7 +219,7 @@ describe("the links in the emails", () => {
         once: true,
       }),
     );
-    const { user } = renderWeb(<NewsLeaveScreen />, { path: "/news/leave#boise" });
+    const { user } = renderWeb(<screens.newsLeave />, { path: "/news/leave#boise" });
     await screen.findByRole("heading", { name: "We could not unsubscribe you yet" });
     await user.click(screen.getByRole("button", { name: /try again/i }));
     await screen.findByRole("heading", { name: "No more news" });

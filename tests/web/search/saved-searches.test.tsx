@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { screens } from "@web/app/routes.tsx";
 import { SaveSearchButton } from "@web/features/search/saved-searches/save-search-button.tsx";
 import SavedSearchesScreen from "@web/screens/saved-searches-screen.tsx";
-import UnsubscribeScreen from "@web/screens/unsubscribe-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -155,7 +155,7 @@ describe("the link in an email", () => {
       }),
       http.post(rest("rpc/stop_notification_mail"), () => HttpResponse.json(null)),
     );
-    renderWeb(<UnsubscribeScreen />, { path });
+    renderWeb(<screens.unsubscribe />, { path });
     await screen.findByRole("heading", { name: heading });
   });
 });

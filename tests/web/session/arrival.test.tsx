@@ -3,12 +3,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/site/auth-client.ts";
 import { ResetPassword } from "@web/features/people/sign-in/reset-password.tsx";
 import { forgetArrival } from "@web/lib/arrival.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 import { enter } from "../../support/user.ts";
 import { auth, DANA, sessionOf, startCloud, storeSession } from "../../support/web-cloud.ts";
 

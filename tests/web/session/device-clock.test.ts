@@ -14,7 +14,7 @@ const cloud = startCloud();
 const HOUR_S = 3600;
 const created_at = "2026-01-01T08:00:00Z";
 
-/** What the service says, whose clock is this much behind the device's. */
+/** The answer of the service, whose clock is this much behind the device's. */
 function answer(name: string, behindS: number) {
   const iat = Math.round(Date.now() / 1000) - behindS;
   const claims = { sub: DANA.id, iat, exp: iat + HOUR_S };

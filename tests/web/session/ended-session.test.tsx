@@ -4,7 +4,7 @@ import { callFunction, isAnything } from "@web/api/site/functions.ts";
 import { asMember, asVisitor } from "@web/api/site/tables.ts";
 import { uploadFile } from "@web/api/site/upload-file.ts";
 import { chatImageQuery } from "@web/api/vesty/chat-images.ts";
-import { Route, Routes, useLocation } from "@web/lib/router.tsx";
+import { useLocation } from "@web/lib/router.tsx";
 import LoginDialog from "@web/screens/login-dialog.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { RequireSession, useLoginWhenEnded } from "@web/session/require-session.tsx";
@@ -12,6 +12,7 @@ import { resumeSession, sessionStore, startSession } from "@web/session/session.
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 import {
   auth,
   CLOUD,
@@ -27,7 +28,7 @@ import {
 const cloud = startCloud();
 const NOTE = "Your session has ended. Please sign in again to pick up where you left off.";
 
-/** What Auth says about the token, and how often it was asked. */
+/** Auth's answer about the token, and how often it was asked. */
 let asked = 0;
 let renewals = 0;
 

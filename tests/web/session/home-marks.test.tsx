@@ -42,7 +42,7 @@ const homes = [
 const results = () => <ListingResults filters={{}} onClearAll={() => {}} />;
 const titles = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
 
-/** What the account of a signed-in visitor is sent and answers. */
+/** Requests to the account of a signed-in visitor, and its answers. */
 function account(answer: Partial<Record<"seen" | "hidden", string[]>> & { notes?: object } = {}) {
   return bodiesOf(cloud, "post", rest("rpc/keep_home_marks"), () =>
     HttpResponse.json({ seen: [], hidden: [], notes: {}, before: null, ...answer }),
@@ -79,7 +79,7 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   const { user } = renderWeb(<HiddenHomesScreen />);
   await screen.findByRole("heading", { name: "Home number 2" });
   expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
-  // What is known stays on the page while the rest is asked for again.
+  // Known marks stay on the page while the rest is asked for again.
   cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
   await user.click(screen.getByRole("button", { name: "Unhide Home number 2" }));
   await focusOn(screen.findByRole("heading", { name: "1 home" }));
@@ -120,7 +120,7 @@ test("a visit makes nothing new while it lasts", async () => {
   expect(screen.queryByText(/since your last visit/)).not.toBeInTheDocument();
 });
 
-/** As a new page would: whoever was here is read again. */
+/** The state is read again, as a new page would. */
 async function visitAgain() {
   account();
   await signIn();

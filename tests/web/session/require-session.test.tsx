@@ -2,7 +2,7 @@ import { ERRORS } from "@domain/site/errors.ts";
 import { act, screen, waitFor } from "@testing-library/react";
 import { SESSION_KEY } from "@web/api/site/auth-client.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { Link, Route, Routes } from "@web/lib/router.tsx";
+import { Link } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";
 import {
   JOURNEY_MS,
@@ -18,6 +18,7 @@ import { useRedirectAfterLogin } from "@web/session/use-redirect-after-login.ts"
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 import { auth, DANA, functions, startCloud, storeSession } from "../../support/web-cloud.ts";
 
 const cloud = startCloud();

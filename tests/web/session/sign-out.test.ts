@@ -99,7 +99,7 @@ test("texts that were written and begun are not left on the screen", async () =>
       localStorage.clear();
       return resumeSession();
     },
-    // By itself, before somebody else signs in.
+    // The page signs out by itself, before another person signs in.
     () => {
       storeSession({ ...DANA, id: "bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb" });
       return resumeSession();

@@ -173,9 +173,9 @@ test("everything that is wrong is named first, with what to do", async () => {
     OPERATING_TEXTS.clock.never,
     "Missing: secret scheduler_key. Put scheduler_key into the vault: select vault.create_secret('…', 'scheduler_key').",
     "Mail can't be sent. Missing: MAIL_FROM.",
-    `Vesty's model has no quota left (429) since ${dayAndClock("2026-11-20T17:04:00Z")}, 12 times noted. Vesty, descriptions from photos and questions to homes work without it, or say that they can't. Add credit or raise the limit in the provider's billing settings.`,
+    `Vesty's model has no quota left (429) since ${dayAndClock("2026-11-20T17:04:00Z")}, 12 times noted. Vesty, texts from photos and questions to homes work without it, or say why not. Add credit or raise the limit in the provider's billing settings.`,
     expect.stringMatching(
-      /^Auth's mail for sign-up and passwords is failing since .* --only auth signs in to the mail server and sets it again\.$/,
+      /^Auth's mail for sign-up and passwords is failing since .* run npm run deploy -- --only auth\.$/,
     ),
     "The duty “news” is failing.",
     `Stripe's events could not be processed since ${dayAndClock(NOW)}: see Payments.`,

@@ -2,13 +2,13 @@ import { ERRORS } from "@domain/site/errors.ts";
 import type { ModerationCase, QueuedCase } from "@domain/talk/moderating.ts";
 import { MODERATING_TEXTS } from "@domain/talk/moderating.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import ModerationScreen from "@web/screens/moderation-screen.tsx";
 import OperatorScreen from "@web/screens/operator-screen.tsx";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { Route, Routes } from "../../support/routes.tsx";
 import { enter } from "../../support/user.ts";
 import { DANA, rest, startCloud } from "../../support/web-cloud.ts";
 

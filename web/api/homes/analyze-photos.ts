@@ -7,7 +7,7 @@ export type PhotoDraft = {
   description: string;
   features: string[];
   photos: { url: string; room: string; tip: string }[];
-  /** What the fair-housing check found in the text. */
+  /** The findings of the fair-housing check in the text. */
   warnings: string[];
 };
 

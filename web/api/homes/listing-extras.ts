@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ownKey, SIMILAR_KEY } from "../site/keys.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** What the details page shows beside the home itself. */
+/** Facts that the details page shows beside the home itself. */
 
 /** Up to four similar homes; none once this one is off the market. */
 export function similarListingsQuery(id: string) {

@@ -17,7 +17,7 @@ import { asMember } from "../site/tables.ts";
 
 export type Place = { lat: number; lng: number };
 
-/** What an owner can enter about a home, and its status. */
+/** The values that an owner can enter about a home, and its status. */
 export type OwnListing = WrittenFields & {
   id: string;
   status: ListingStatus;
@@ -26,7 +26,7 @@ export type OwnListing = WrittenFields & {
   updated_at: string;
 };
 
-/** Only fields that are sent change; a number field may still hold invalid text. */
+/** Only fields that are sent change; a number field may still have invalid text. */
 export type ListingChanges = Partial<
   Omit<OwnListing, "id" | "time_zone" | "updated_at"> & {
     id: string;

@@ -11,9 +11,9 @@ import { fetchSharedHomes } from "./shared-homes.ts";
 
 export type OwnHome = {
   id: string;
-  /** Of a home that somebody else created and owns with the user: who that is. */
+  /** The first owner of a home that another person created and owns with the user. */
   firstOwner?: string | undefined;
-  /** Whom the user owns it with: "with Ann". */
+  /** Names the people with whom the user owns the home: "with Ann". */
   together?: string | undefined;
   title: string;
   address: string;
@@ -28,7 +28,7 @@ export type OwnHome = {
   lat: number | null;
   /** The first photograph, if there is one. */
   images: ListingImage[];
-  /** From today on; today is still the date in Hawaii. */
+  /** The showings from today on; today is still the date in Hawaii. */
   availability: { date: string; time_slots: string[] }[];
 };
 
@@ -45,7 +45,7 @@ async function fetchOwnHomes(userId: string, signal: AbortSignal): Promise<OwnHo
     fetchSharedHomes(signal),
   ]);
   const others = shared.filter(({ is_first }) => !is_first).map(({ listing_id }) => listing_id);
-  // Only whoever owns a home with its first owner asks once more.
+  // Only a person who owns a home with its first owner makes a second request.
   const more = others.length > 0 ? await fetchHomes({ ids: others }, signal) : [];
   return [...own, ...more].map(({ user_id, ...row }) => ({
     ...withExactPlace(row),

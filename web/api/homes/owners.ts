@@ -1,9 +1,10 @@
 import type { HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
+import type { Invited } from "@domain/people/invitations.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/keys.ts";
 import { asMember, asVisitor } from "../site/tables.ts";
 
-/** Who owns a home together: whom its first owner invites, and what somebody invited does by their link. */
+/** Owning a home together: the first owner's invitations, and what an invited person does by their link. */
 
 const change = { fallback: "owners_not_changed", repeats: true } as const;
 
@@ -22,17 +23,17 @@ export function homeOwnersQuery(userId: string, listingId: string) {
 export function inviteOwner(
   id: string,
   listing_id: string,
-  { name, email }: { name: string; email: string },
+  { name, email }: Invited,
 ): Promise<HomeOwners> {
   return asMember(change, (db) => db.rpc("invite_owner", { id, listing_id, name, email }));
 }
 
-/** Mails somebody invited a new link; the old one ends. */
+/** Mails an invited person a new link; the old one ends. */
 export function renewOwner(id: string): Promise<HomeOwners> {
   return asMember(change, (db) => db.rpc("renew_owner", { id }));
 }
 
-/** Takes an invitation back, or removes somebody who owns the home with the user. */
+/** Takes an invitation back, or removes a person who owns the home with the user. */
 export async function removeOwner(id: string): Promise<void> {
   await asMember(change, (db) => db.rpc("remove_owner", { id }));
 }
@@ -41,7 +42,7 @@ export async function leaveHome(listing_id: string): Promise<void> {
   await asMember(change, (db) => db.rpc("leave_home", { listing_id }));
 }
 
-/** By the token in the link; null for one that has ended. What it shows depends on who is signed in. */
+/** The invitation with the token in the link; null for one that has ended. The answer depends on who is signed in. */
 export function ownerInvitationQuery(token: string, userId: string | null) {
   return queryOptions({
     queryKey: ["owner-invitation", token, userId],
@@ -56,13 +57,6 @@ export function ownerInvitationQuery(token: string, userId: string | null) {
 }
 
 /** Joins the owners. Returns the home's id; null for an invitation that has ended. */
-export function acceptOwnership(token: string): Promise<string | null> {
-  return asMember({ fallback: "owners_not_changed" }, (db) =>
-    db.rpc("accept_ownership", { token }),
-  );
-}
-
-/** Says that the invitation isn't meant for this mailbox. */
-export async function refuseOwnership(token: string): Promise<void> {
-  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
+export function joinHome(token: string): Promise<string | null> {
+  return asMember(change, (db) => db.rpc("join_home", { token }));
 }

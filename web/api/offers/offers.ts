@@ -32,7 +32,7 @@ import { asMember } from "../site/tables.ts";
 const fallback = "offers_unavailable";
 const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
-/** What a buyer needs to know before making an offer; null when the home is not for sale. */
+/** The facts that a buyer needs before making an offer; null when the home is not for sale. */
 export function offerStartQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "offer-start", listingId),
@@ -43,7 +43,7 @@ export function offerStartQuery(userId: string, listingId: string) {
   });
 }
 
-/** The offers the buyer has made: live ones and the latest first. */
+/** The offers that the buyer has made: live ones first, then the latest. */
 export function myOffersQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "offers"),
@@ -53,7 +53,7 @@ export function myOffersQuery(userId: string) {
   });
 }
 
-/** One offer with its history, for either side; null when it is gone or someone else's. */
+/** One offer with its history, for either side; null when it is gone or another person's. */
 export function offerQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ownKey(userId, "offer", id),
@@ -63,7 +63,7 @@ export function offerQuery(userId: string, id: string) {
   });
 }
 
-/** For the owner: all offers of a home, with settings and figures; null for someone else's home. */
+/** All offers of a home, with settings and figures, for its owner; null for another person's home. */
 export function homeOffersQuery(userId: string, listingId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "home-offers", listingId),
@@ -77,7 +77,7 @@ export function homeOffersQuery(userId: string, listingId: string) {
   });
 }
 
-/** What a side sends: terms, when they expire (an instant), and the buyer's files. */
+/** The contents of a version that a side sends: terms, when they expire (an instant), and the buyer's files. */
 type Proposal = {
   terms: OfferTerms;
   valid_until: string;
@@ -153,7 +153,7 @@ export function callOffRound(id: string): Promise<OfferRound> {
   return asMember(notSent, (db) => db.rpc("call_off_round", { id }));
 }
 
-/** What a side says about the end of a sale. */
+/** The contents of an announcement that the sale ends. */
 type SaidOfEnd = { earnest_money: EarnestMoney; said: string };
 
 /** Either side announces the end of a sale. @param seen the number of announcements so far. */
@@ -165,14 +165,14 @@ export function announceEnd(
   return asMember(notSent, (db) => db.rpc("announce_end", { id, seen, ...sent }));
 }
 
-/** The other side agrees, and the sale ends at once. @param ending the number of the announcement. */
+/** The other side agrees, and the sale ends right away. @param ending the number of the announcement. */
 export function agreeToEnd(id: string, ending: number, sent: SaidOfEnd): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("agree_to_end", { id, ending, ...sent }));
 }
 
 /**
- * After a sale fell through, says what becomes of the earnest money.
- * @param seen what the other side has said, as the caller knows it.
+ * Says what happens to the earnest money after a sale fell through. @param seen what the other side has said, as the
+ * caller knows it.
  */
 export function sayMoney(id: string, seen: EarnestMoney | null, sent: SaidOfEnd): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("say_money", { id, ...sent, ...(seen && { seen }) }));
@@ -229,7 +229,7 @@ export function downloadComparison(
   return download(`documents/offers/homes/${listingId}/paper?${query}`, paper);
 }
 
-/** For the owner: a short-lived URL of a file that came with an offer. */
+/** A short-lived URL of a file that came with an offer, for the home's owner. */
 export function offerFileLink(offerId: string, documentId: string): Promise<{ url: string }> {
   return callFunction(
     `documents/offers/${offerId}/${documentId}/link`,
@@ -299,7 +299,7 @@ export function answerAmendment(
   return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
 }
 
-/** Says that a step is done, gives up a contingency, or opens again what this side said was done. */
+/** Says that a step is done, waives a contingency, or opens again a step that this side said was done. */
 export function settleStep(
   step: SeenStep,
   how: "done" | "waived" | "reopened",
@@ -308,10 +308,7 @@ export function settleStep(
   return asMember(notSent, (db) => db.rpc("settle_step", { ...step, how, said }));
 }
 
-/**
- * Records values at a step; null takes one out.
- * @param seen what stood in the same fields when they were read.
- */
+/** Records values at a step; null removes one. @param seen the values of the same fields when they were read. */
 export function recordFacts(
   step: Pick<SeenStep, "sale_id" | "kind">,
   seen: Record<string, string | null>,

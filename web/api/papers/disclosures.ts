@@ -63,7 +63,7 @@ export async function readDisclosureNews(listing: string): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("read_disclosure_news", { listing }));
 }
 
-/** For owners: the disclosures of one of their homes, with who reads them. */
+/** The disclosures of one of the user's homes, with the people who read them. */
 export function ownDisclosuresQuery(userId: string, listing: string) {
   return queryOptions({
     queryKey: ownKey(userId, "own-disclosures", listing),

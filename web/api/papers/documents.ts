@@ -55,7 +55,7 @@ export function documentLinkQuery(userId: string, id: string) {
 export async function uploadDocument(upload: Omit<Upload, "bucket" | "file"> & { file: File }) {
   const kind = kindOfName(upload.path);
   if (!kind) throw new AppError("document_refused");
-  // By file extension: some systems have no type for Word files.
+  // The type is taken from the file's extension, because some systems have no type for Word files.
   const file = upload.file.slice(0, upload.file.size, DOCUMENT_KINDS[kind].type);
   try {
     await uploadFile({ ...upload, bucket: DOCUMENTS_BUCKET, file });

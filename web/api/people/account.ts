@@ -54,7 +54,7 @@ export async function deleteMyAccount(
   }
 }
 
-/** After these, the account may be deleted. */
+/** After these steps, the account may be deleted. */
 const OPEN_ENDS: ErrorCode[] = [
   ...(["account_outcome_unknown", "outcome_unknown", "internal"] as const),
   "authentication_required",
@@ -119,11 +119,9 @@ async function setPassword(
 }
 
 /**
- * Requests a new address. It takes effect once the links mailed to both the old and the new address
- * were followed (`double_confirm_changes`). An address that belongs to another account gets the
- * same answer as any other, so nobody can probe for accounts.
- * @param who as in `changePassword`.
- * @returns the text of what went wrong.
+ * Requests a new address. It takes effect once the links mailed to both the old and the new address were followed
+ * (`double_confirm_changes`). An address that belongs to another account gets the same answer as any other, so that no
+ * one can probe for accounts. @param who as in `changePassword`. @returns the text of the error.
  */
 export async function changeEmail(
   wanted: string,

@@ -3,7 +3,7 @@ import { ownKey } from "../site/keys.ts";
 import { CALM_POLL_MS } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
 
-/** What the user, as someone who buys, comes back to. */
+/** Everything that the user, as a person who buys, comes back to. */
 export function buyerStateQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "buyer"),

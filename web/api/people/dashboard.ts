@@ -19,10 +19,7 @@ export function dashboardKey(userId: string) {
   return ownKey(userId, "dashboard");
 }
 
-/**
- * The actual state and the next step. What happens meanwhile is announced by the bell
- * (decision 82).
- */
+/** The actual state and the next step. The bell announces changes in the meantime (decision 82). */
 export function summaryQuery(userId: string) {
   return queryOptions({
     queryKey: [...dashboardKey(userId), "summary"],

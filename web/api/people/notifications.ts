@@ -37,7 +37,7 @@ export function refreshNotifications(client: QueryClient, userId: string): Promi
   return client.invalidateQueries({ queryKey: notificationsKey(userId) });
 }
 
-/** What the user changed from the defaults. */
+/** The settings that the user changed from the defaults. */
 export function mailPreferencesQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "mail-preferences"),
@@ -52,7 +52,7 @@ export async function preferMail(kind: string, mail: MailCadence): Promise<void>
   await asMember({ fallback }, (db) => db.rpc("set_notification_mail", { kind, mail }));
 }
 
-/** From the link in an email. @returns which emails ended, null for an unknown link. */
+/** Ends mail by the link in an email. @returns which emails ended, null for an unknown link. */
 export function unsubscribeNotifications(token: string): Promise<MailCadence | null> {
   return asVisitor({ fallback: "internal" }, (db) => db.rpc("stop_notification_mail", { token }));
 }

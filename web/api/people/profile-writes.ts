@@ -11,7 +11,7 @@ import { PROFILE_COLUMNS, type ProfileRow, profileOf } from "./profile.ts";
 /** Changes to a profile. Reading it is in profile.ts, which every page of a signed-in user loads. */
 
 /**
- * Also updates the name in the auth service: sessions carry it, and the top bar shows it.
+ * Stores the profile, and updates the name in the auth service too: sessions have it, and the top bar shows it.
  * @returns the stored profile. @throws AppError `profile_not_saved`, `network`.
  */
 export async function saveProfile(userId: string, input: ProfileInput): Promise<Profile> {

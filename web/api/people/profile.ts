@@ -13,7 +13,7 @@ export type ProfileRow = Pick<
 >;
 
 export const PROFILE_COLUMNS = "full_name,phone,property_address,property_type,avatar_path";
-/** Only the user changes it. */
+/** Only the user changes this. */
 const STALE_MS = 5 * 60_000;
 
 /** Keyed below `mine`, so that signing out clears it. */

@@ -3,7 +3,7 @@ import { ownKey } from "../site/keys.ts";
 import { pollWhileInUse } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
 
-/** Nobody needs to know more than "99+". */
+/** The screen shows no more than "99+". */
 const MOST_UNREAD = 100;
 
 /** How many are unread, at most `MOST_UNREAD`: the one query that every open page polls (decision 23). */

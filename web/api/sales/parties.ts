@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, kindOfFile } from "@domain/papers/documents.ts";
+import type { FreeDay } from "@domain/sales/appointments.ts";
 import type { Invitation, Party, PartyPage } from "@domain/sales/parties.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors.ts";
@@ -46,7 +47,7 @@ export function shareContact(id: string, shares: boolean): Promise<Party[]> {
   return asMember(change, (db) => db.rpc("share_contact", { id, shares }));
 }
 
-/** By the token in their link; null for one that has ended. */
+/** The party's page by the token in their link; null for a link that has ended. */
 export function partyQuery(token: string) {
   return queryOptions({
     queryKey: ["party-link", token],
@@ -64,8 +65,52 @@ export function partySays(token: string, kind: SaleStepKind): Promise<PartyPage 
   return asVisitor(change, (db) => db.rpc("party_says", { token, kind }));
 }
 
-export async function refuseParty(token: string): Promise<void> {
-  await asVisitor(change, (db) => db.rpc("refuse_party", { token }));
+/** The times at which a visit of that length can begin, by day; null for a link that takes none. */
+export function freeTimesQuery(token: string, minutes: number) {
+  return queryOptions({
+    queryKey: ["party-link", token, "times", minutes],
+    queryFn: ({ signal }): Promise<{ days: FreeDay[] } | null> =>
+      asVisitor({ signal, fallback: "availability_not_loaded" }, (db) =>
+        db.rpc("free_appointments", { token, minutes }),
+      ),
+    staleTime: 0,
+  });
+}
+
+export type ChosenTime = { day: string; starts: string };
+
+/**
+ * Takes a time. Its mail is sent as that of a booking (web/api/showings/bookings.ts).
+ * @param id made by the client; the same id again changes nothing.
+ */
+export async function takeAppointment(
+  token: string,
+  id: string,
+  chosen: ChosenTime & { minutes: number; phone: string },
+): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("take_appointment", { token, id, ...chosen }));
+}
+
+/** Proposes another time to the owner, or moves right away where the owner confirms requests automatically. */
+export async function moveAppointment(
+  token: string,
+  id: string,
+  chosen: ChosenTime,
+): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("move_appointment", { token, id, ...chosen }));
+}
+
+/** A time that the owner proposed. */
+export async function acceptAppointment(
+  token: string,
+  id: string,
+  chosen: ChosenTime,
+): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("accept_appointment", { token, id, ...chosen }));
+}
+
+export async function cancelAppointment(token: string, id: string): Promise<void> {
+  await asVisitor(change, (db) => db.rpc("cancel_appointment", { token, id }));
 }
 
 /** Sends a file with its form. @throws AppError `document_refused` with the reason, `party_unknown`, `sale_files_full` */

@@ -7,7 +7,7 @@ import {
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { AppError } from "@domain/site/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, isAnything } from "../site/functions.ts";
+import { callFunction, download, isAnything } from "../site/functions.ts";
 import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";
 import { fits, having, text } from "../site/shapes.ts";
@@ -79,6 +79,14 @@ export function saleFileLink(id: string): Promise<{ url: string }> {
   );
 }
 
+/** A file's bytes, for this device. @throws AppError `document_not_read`, `document_not_found`, `network`. */
+export function saleFileBytes(id: string): Promise<Blob> {
+  return download(`documents/sales/files/${id}/download`, {
+    timeoutMs: CHECK_TIMEOUT_MS,
+    fallback: "document_not_read",
+  });
+}
+
 const change = { fallback: "document_not_changed", repeats: true } as const;
 
 /** Shows it to the other side, or also to those invited for its step, for good. */
@@ -86,7 +94,10 @@ export async function shareSaleFile(id: string, seen_by: "both" | "parties"): Pr
   await asMember(change, (db) => db.rpc("share_sale_file", { id, seen_by }));
 }
 
-/** Of a sale that has ended: the user's own files, figures and notes. What was shared stays with the other side. */
+/**
+ * Deletes the user's own files, figures and notes of a sale that has ended. Files that they shared stay with the other
+ * side.
+ */
 export async function deleteSalePapers(sale_id: string): Promise<void> {
   await asMember({ fallback: "document_not_changed", repeats: true }, (db) =>
     db.rpc("delete_sale_papers", { sale_id }),

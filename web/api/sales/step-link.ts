@@ -18,10 +18,10 @@ export function stepLinkQuery(token: string) {
 }
 
 /**
- * One act through the link; repeating it is harmless.
+ * Makes one act through the link; repeating it is harmless.
  *
- * @param day for another date.
- * @throws AppError `step_link_unknown`, `sale_changed`, `step_settled`, `step_day_invalid`, …
+ * @param day for another date. @throws AppError `step_link_unknown`, `sale_changed`, `step_settled`,
+ * `step_day_invalid`, …
  */
 export function actByLink(
   token: string,

@@ -1,13 +1,13 @@
 import type { KeptMarks } from "@domain/search/home-marks.ts";
 import { asMember } from "../site/tables.ts";
 
-/** What the account remembers about homes. */
+/** The account's marks on homes. */
 
 export type SentMarks = {
   /** Listing ids, the last one first. */
   seen?: string[];
   hidden?: string[];
-  /** No longer hidden. */
+  /** Homes that are no longer hidden. */
   shown?: string[];
   /** Homes with their notes, in the same order; an empty note is removed. */
   noted?: string[];
@@ -15,7 +15,7 @@ export type SentMarks = {
   forgets_seen?: boolean;
 };
 
-/** Also counts as a look at homes. @returns all marks of the account. @throws AppError */
+/** Stores marks, which also counts as a look at homes. @returns all marks of the account. @throws AppError */
 export function keepHomeMarks(marks: SentMarks): Promise<KeptMarks> {
   return asMember({ fallback: "marks_not_saved" }, (db) => db.rpc("keep_home_marks", marks));
 }

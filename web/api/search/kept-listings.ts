@@ -7,7 +7,7 @@ import { asVisitor } from "../site/tables.ts";
 
 /** Homes by id: favorites and compared homes. */
 
-/** What a comparison needs besides the card. */
+/** Fields that a comparison needs besides the card. */
 export type KeptListing = ListingCard & {
   features: string[];
   time_zone: string;
@@ -22,7 +22,7 @@ const IDS_A_REQUEST = 100;
 /** Homes by id; null if the user can't see one or it is gone. */
 type KeptListings = Record<string, KeptListing | null>;
 
-/** What the user may see of these homes. */
+/** The parts of these homes that the user may see. */
 export function keptListingsQuery(ids: readonly string[]) {
   const asked = ids.toSorted();
   return queryOptions({

@@ -16,7 +16,8 @@ import { asVisitor } from "../site/tables.ts";
 export type MapView = { zoom: number; bounds: Bounds };
 
 /**
- * The markers in a view. Keyed by the request, so going back to an earlier view shows it at once.
+ * The markers in a view. The key is the request, so that an earlier view is shown right away when the visitor returns
+ * to it.
  */
 export function mapQuery(filters: ListingFilters, view: MapView) {
   const { sort: _sort, bbox: _bbox, ...question } = filters;

@@ -29,12 +29,12 @@ export async function keepSearchByMail({ email, search }: KeepSearchInput): Prom
   await askFunction("news/searches", call, isAnything);
 }
 
-/** From the link in an email. @returns what the news is about; null for an unknown link. */
+/** Confirms a subscription by the link in an email. @returns what the news is about; null for an unknown link. */
 export function confirmNews(token: string): Promise<ConfirmedNews | null> {
   return asVisitor({ fallback }, (db) => db.rpc("confirm_news", { token }));
 }
 
-/** From the link in an email; true, whether or not there was a subscription. */
+/** Unsubscribes by the link in an email; true, whether or not there was a subscription. */
 export function leavingNewsQuery(token: string) {
   return queryOptions({
     queryKey: ["leave-news", token],

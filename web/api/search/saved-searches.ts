@@ -51,7 +51,7 @@ export async function dropSearch(id: string): Promise<void> {
   await asMember(saving, (db) => db.from("saved_searches").delete().eq("id", id));
 }
 
-/** From the link in an email. @returns the search's name, null for an unknown link. */
+/** Stops a search's mail by the link in an email. @returns the search's name, null for an unknown link. */
 export function unsubscribeSearch(token: string): Promise<string | null> {
   return asVisitor({ fallback: "internal" }, (db) => db.rpc("unsubscribe_saved_search", { token }));
 }

@@ -77,7 +77,7 @@ export function removeFromList(door: ListDoor, home: string): Promise<SharedList
   return change(door, (db, way) => db.rpc("remove_from_list", { home, ...way }));
 }
 
-/** With neither vote nor comment, removes earlier ones. */
+/** Stores a vote and a comment; without either, the earlier ones are removed. */
 export function judgeHome(
   door: ListDoor,
   home: string,
@@ -102,7 +102,7 @@ async function change<T>(
 }
 
 function through<T>(door: ListDoor, options: Options, question: Question<T>): Promise<T> {
-  // With a link, no account is needed or used.
+  // A request with a link neither needs nor uses an account.
   return "token" in door ? asVisitor(options, question) : asMember(options, question);
 }
 

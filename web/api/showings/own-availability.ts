@@ -19,9 +19,9 @@ import { asMember } from "../site/tables.ts";
 export type DayOff = { id: string; first_day: string; last_day: string };
 
 export type OwnCalendar = {
-  /** What the owner offers, booked or not. A day without slots was cleared by hand. */
+  /** The times that the owner offers, booked or not. A day without slots was cleared by the owner. */
   offered: AvailabilityDay[];
-  /** What visitors can still request. */
+  /** The times that visitors can still request. */
   free: AvailabilityDay[];
   bookings: { id: string; date: string; time: string; status: BookingStatus }[];
   rules: Required<AvailabilityRules>;
@@ -67,7 +67,7 @@ export async function copyAvailability(
   );
 }
 
-/** Row-level security shows showings, offered days and settings to whoever owns the home, alone or with others. */
+/** Row-level security shows showings, offered days and settings to all owners of the home. */
 async function fetchCalendar(
   listingId: string,
   from: string,

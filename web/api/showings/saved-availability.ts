@@ -5,7 +5,7 @@ import { readJson, writeItem } from "../../lib/storage.ts";
 
 /** A listing's availability when last loaded: shown as out of date if loading fails. */
 
-/** As many homes as anyone is likely to compare; the oldest are dropped. */
+/** The limit is as many homes as a person is likely to compare; the oldest are dropped. */
 const MAX_LISTINGS = 20;
 
 type SavedAvailability = {

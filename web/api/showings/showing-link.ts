@@ -39,12 +39,12 @@ export function myShowingLinkQuery(userId: string, bookingId: string) {
       asMember({ signal, fallback: "unavailable" }, (db) =>
         db.rpc("my_showing_link", { booking_id: bookingId }),
       ),
-    // Each answer is another link.
+    // Each call answers with another link.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The showings under the account's address, whoever typed it. */
+/** The showings under the account's address, no matter who typed it. */
 export function myShowingsQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "showings"),
@@ -77,7 +77,7 @@ export function acceptProposal(token: string, n: number): Promise<LinkAnswer> {
   return asVisitor({ fallback }, (db) => db.rpc("accept_proposal", { token, n }));
 }
 
-/** Only the first answer counts; repeating it is harmless. */
+/** Gives feedback. Only the first answer counts; repeating it is harmless. */
 export function giveFeedback(token: string, feedback: Feedback): Promise<LinkAnswer> {
   return asVisitor({ fallback }, (db) => db.rpc("give_feedback", { token, ...feedback }));
 }

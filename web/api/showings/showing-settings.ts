@@ -6,7 +6,7 @@ export type AllSettings = Required<AvailabilityRules> & ShowingSettings;
 
 const saving = { fallback: "settings_not_saved", repeats: true } as const;
 
-/** Saves all of it at once; the coming weeks are filled in right away. */
+/** Saves all settings in one call; the coming weeks are filled in right away. */
 export async function saveShowingSettings(listingId: string, settings: AllSettings): Promise<void> {
   const args = {
     listing: listingId,

@@ -111,7 +111,7 @@ export function isStillToCome(status: ShowingFilters["status"]): boolean {
 }
 
 const COLUMNS = `
-  id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, starts_at, agent_status,
+  id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
   contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
   updated_at,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),

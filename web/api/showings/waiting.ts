@@ -10,9 +10,8 @@ import { asMember } from "../site/tables.ts";
 const fallback = "news_failed";
 
 /**
- * Without an account; the answer is the same for every address.
- * @throws AppError `news_email_invalid`, `listing_not_available`, `waiting_list_full`,
- * `too_many_requests`, `news_failed`, `network`.
+ * Waits for a home's times without an account; the answer is the same for every address. @throws AppError
+ * `news_email_invalid`, `listing_not_available`, `waiting_list_full`, `too_many_requests`, `news_failed`, `network`.
  */
 export async function waitByMail(email: string, home: string): Promise<void> {
   const body = { email: email.trim(), home };
@@ -20,7 +19,7 @@ export async function waitByMail(email: string, home: string): Promise<void> {
   await askFunction("news/times", call, isAnything);
 }
 
-/** With the account's address, which needs no confirmation. */
+/** Waits for a home's times under the account's address, which needs no confirmation. */
 export async function waitForTimes(listing: string): Promise<void> {
   await asMember({ fallback }, (db) => db.rpc("wait_for_times", { listing }));
 }

@@ -26,6 +26,7 @@ import type {
 import type { BuyerState } from "@domain/people/buyer-state.ts";
 import type { NotificationData } from "@domain/people/notifications.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/people/standing.ts";
+import type { Appointment } from "@domain/sales/appointments.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
@@ -70,8 +71,8 @@ import {
 } from "./shapes.ts";
 
 /**
- * The parts of answers that money, states and access hang on (decision 167). The words are repeated here as
- * types only, so that the first load doesn't carry the rules behind them.
+ * The parts of answers on which money, states and access depend (decision 167). The words are repeated here as types
+ * only, so that the first load doesn't include the rules behind them.
  */
 
 export const LISTING_STATUS = known<ListingStatus>({
@@ -256,7 +257,7 @@ const DISCLOSURES_PAGE = having<DisclosuresPage>({
   request: orNull(REQUEST_STATE),
 });
 
-/** Who may read them is only true as a whole. */
+/** The rule about who may read a file is only true as a whole. */
 const OWN_DISCLOSURES = having<OwnDisclosures>({
   home: having<OwnDisclosures["home"]>({ status: LISTING_STATUS, address_hidden: flag }),
   disclosures: rowsOf(
@@ -364,7 +365,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
 
 type Schema = Database["public"];
 
-/** By SQL function. */
+/** The shapes, by SQL function. */
 const PARTY_ROLE = known<PartyRole>({
   title_officer: true,
   attorney: true,
@@ -374,8 +375,13 @@ const PARTY_ROLE = known<PartyRole>({
   buyers_agent: true,
 });
 
+const APPOINTMENT = orNull(having<Appointment>({ id: text, status: BOOKING_STATUS }));
+
 const PARTIES = rowsOf(
-  having<Party>({ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag }),
+  having<Party>({
+    ...{ id: text, role: PARTY_ROLE, invited_by: SIDE, shares: flag },
+    appointment: APPOINTMENT,
+  }),
 );
 
 const OWNERS = having<HomeOwners>({
@@ -400,10 +406,12 @@ const PARTY_PAGE = orNull(
         can: flag,
       }),
     ),
+    appointment: APPOINTMENT,
   }),
 );
 
 export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } = {
+  accept_appointment: PARTY_PAGE,
   accept_offer: OFFER,
   accept_proposal: LINKED_SHOWING,
   acknowledge_disclosure: ACKNOWLEDGMENT,
@@ -469,6 +477,7 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_sale: orNull(OFFER),
   invite_party: PARTIES,
   invite_buyer: OFFER,
+  renew_buyer: OFFER,
   revoke_buyer: OFFER,
   owners_of_home: orNull(OWNERS),
   invite_owner: OWNERS,
@@ -486,8 +495,11 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   renew_party: PARTIES,
   revoke_party: PARTIES,
   share_contact: PARTIES,
+  cancel_appointment: PARTY_PAGE,
+  move_appointment: PARTY_PAGE,
   party_by_token: PARTY_PAGE,
   party_says: PARTY_PAGE,
+  take_appointment: PARTY_PAGE,
   my_standing: having<Standing>({
     own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
     offer: orNull(OFFER_IN_SHORT),
@@ -530,7 +542,7 @@ type Columns<Name extends keyof Schema["Tables"]> = {
 };
 type Embedded = "price_history" | "home" | "availability_rules";
 
-/** By table and column, wherever the column was asked for. */
+/** The shapes, by table and column, wherever the column was asked for. */
 export const COLUMNS: { readonly [Name in keyof Schema["Tables"]]?: Columns<Name> } = {
   availability_rules: { auto_confirm: flag },
   bookings: { status: BOOKING_STATUS, home: having({ status: LISTING_STATUS }) },

@@ -4,11 +4,13 @@ import type { AuthChangeEvent, Session, SupabaseClient } from "@supabase/supabas
  * Every page knows the supabase-js client by this, without the code that makes it (supabase.ts).
  */
 
-/** Where supabase-js keeps the session; session/stored-session.ts reads it without loading it. */
+/**
+ * The key under which supabase-js keeps the session; session/stored-session.ts reads it without loading the library.
+ */
 export const SESSION_KEY = "selfnvest_session";
 /** Proves that Google's answer belongs to a request from this browser; named by supabase-js. */
 export const VERIFIER_KEY = "selfnvest_session-entry-code-verifier";
-/** The same for emails, which don't need it: they carry a token hash. */
+/** The verifier's key for emails, which don't need it: their links have a token hash. */
 export const MAIL_VERIFIER_KEY = "selfnvest_session-code-verifier";
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;

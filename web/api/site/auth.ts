@@ -57,7 +57,7 @@ export async function signUp({ email, password, fullName }: SignUpInput): Promis
   return problem === undefined ? outcome : { problem };
 }
 
-/** Sends the confirmation link once more. */
+/** Sends the confirmation link again. */
 export async function resendConfirmation(
   email: string,
 ): Promise<{ isSent: boolean; text: string }> {

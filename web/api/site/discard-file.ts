@@ -1,6 +1,9 @@
 import { send } from "./request.ts";
 
-/** Deletes a stored file that nothing refers to any more. One that is missed goes with its account at the latest. */
+/**
+ * Deletes a stored file that nothing refers to any more. A file that is missed is deleted with its account at the
+ * latest.
+ */
 export async function discardFile(bucket: string, path: string): Promise<void> {
   try {
     const body = { prefixes: [path] };

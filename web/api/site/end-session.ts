@@ -5,9 +5,9 @@ import { loadedClient, SESSION_KEY } from "./auth-client.ts";
 const SIGN_OUT_TIMEOUT_MS = 5_000;
 
 /**
- * Ends this browser's session, which is removed here at once. The auth service is told too, but the
- * local sign-out does not depend on its answer.
- * @returns whether the service confirmed; with `global`, whether other devices were signed out.
+ * Ends this browser's session, which is removed here right away. The auth service is told too, but the local sign-out
+ * does not depend on its answer. @returns whether the service confirmed; with `global`, whether other devices were
+ * signed out.
  */
 export async function endSession(
   token: string | undefined,

@@ -11,7 +11,7 @@ import { entryClient, supabase } from "./supabase.ts";
  * exists beside the current one, which only `enter` replaces.
  */
 
-/** Who signed in; null where the other mailbox has to confirm too. */
+/** The person who signed in; null where the other mailbox has to confirm too. */
 type Redeemed = { problem: string } | { who: { id: string; email: string } | null };
 
 /** Redirects to Google, which returns to `/login`; a return value means the redirect failed. */
@@ -85,7 +85,7 @@ export async function discardEntry(): Promise<void> {
   });
 }
 
-/** Where Google redirects back to: the screen that continues from there. */
+/** The screen to which Google redirects back, and which continues from there. */
 export function returnAddress(next?: string): string {
   return window.location.origin + paths.login.href(next === undefined ? {} : { next });
 }

@@ -40,7 +40,7 @@ export async function askFunction<T>(
   throw new AppError(fallback, { cause: answer });
 }
 
-/** The same, with the messages of docs/product.md A§8. */
+/** Asks a function, with the messages of docs/product.md A§8. */
 export async function callFunction<T>(
   path: string,
   call: FunctionCall,
@@ -57,7 +57,7 @@ export async function callFunction<T>(
   }
 }
 
-/** For responses that are not JSON. @throws as `askFunction`. */
+/** Asks a function whose responses are not JSON. @throws as `askFunction`. */
 export async function download(
   path: string,
   { fallback, ...options }: FunctionCall,

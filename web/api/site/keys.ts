@@ -1,9 +1,9 @@
 /**
- * Prefixes of query keys, for code that invalidates several queries at once. The key of a single query
- * is `offersQuery(userId).queryKey`. This file imports nothing, because the first load includes it.
+ * Prefixes of query keys, for code that invalidates several queries together. The key of a single query is
+ * `offersQuery(userId).queryKey`. This file imports nothing, because the first load includes it.
  */
 
-/** Everything about whoever is signed in; dropped when they sign out. */
+/** The key of everything about the person who is signed in; dropped when they sign out. */
 export const PERSONAL_KEY = ["mine"] as const;
 
 /** Everything about one person or, with `rest`, one of their queries. */

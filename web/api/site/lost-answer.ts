@@ -3,16 +3,16 @@ import { isOnline } from "../../lib/browser-features.ts";
 import { loadRefusals } from "./request.ts";
 
 /**
- * Sends a write that changes nothing when it is sent again. If its answer is lost, asking whether it was stored is
- * sending it once more: a write that arrived answers as the first time, and one that didn't is done now.
- * @throws AppError as `send` does; `outcome_unknown` when the second answer is lost as well.
+ * Sends a write that changes nothing when it is sent again. If its answer is lost, the write is sent again: if it had
+ * arrived, the answer is the same as the first, and if not, it is done now. @throws AppError as `send` does;
+ * `outcome_unknown` when the second answer is lost as well.
  */
 export async function askAgainIfLost<T>(send: () => Promise<T>): Promise<T> {
   const wasOffline = !isOnline();
   try {
     return await send();
   } catch (error) {
-    // Without a network, it never left.
+    // Without a network, the request never left.
     if (!isLost(error) || (wasOffline && error.code === "network")) throw error;
   }
   try {
@@ -30,7 +30,7 @@ function isLost(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;
   if (error.status === 0) return true;
   const { code } = (error.cause ?? {}) as { code?: unknown };
-  // With a code of ours, or of the database, they have answered, and store nothing that they refuse.
+  // An answer with a code of ours, or of the database, says that the write was refused, so it was not stored.
   return error.status >= 500 && code !== error.code && !DATABASE_CODE.test(String(code));
 }
 

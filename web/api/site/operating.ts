@@ -19,7 +19,7 @@ import { parseJson, send } from "./request.ts";
 import { fits, flag, having } from "./shapes.ts";
 import { asMember } from "./tables.ts";
 
-/** What only operators see; SQL refuses everyone else. */
+/** Facts that only operators see; SQL refuses everyone else. */
 
 const fallback = "operating_unavailable";
 
@@ -57,7 +57,7 @@ export function retryMail({ id, attempts }: FailedMail): Promise<boolean> {
   return asMember({ fallback }, (db) => db.rpc("retry_mail", { p_id: id, p_attempts: attempts }));
 }
 
-/** Which of the functions' variables are set. */
+/** The functions' variables that are set. */
 export function functionSetUpQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "function-set-up"),

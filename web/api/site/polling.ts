@@ -4,14 +4,14 @@
  */
 export const POLL_INTERVAL_MS = 15_000;
 export const CALM_POLL_MS = 60_000;
-/** For what the bell announces anyway (decision 82) but a function answers: its calls cost money. */
+/** The pause for facts that the bell announces anyway (decision 82) but a function answers: its calls cost money. */
 export const RARE_POLL_MS = 10 * 60_000;
 
-/** A page that nobody has touched for this long was just left open. */
+/** A page that has not been touched for this long was just left open. */
 const IN_USE_MS = 2 * 60_000;
 let lastTouched: number | undefined;
 
-/** For `refetchInterval`, which is evaluated after every answer. */
+/** The value for `refetchInterval`, which is evaluated after every answer. */
 export function pollWhileInUse(): number {
   if (lastTouched === undefined) {
     const touched = () => {

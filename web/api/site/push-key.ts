@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callFunction } from "./functions.ts";
 import { fits, having, orNull, text } from "./shapes.ts";
 
-/** What browsers subscribe with; null on a site that pushes nothing. */
+/** The key that browsers subscribe with; null on a site without pushes. */
 export function pushKeyQuery() {
   return queryOptions({
     queryKey: ["push-key"],

@@ -10,7 +10,7 @@ export function onRefusedToken(listener: RefusalListener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Every request to our project goes through here, so listeners learn of a refused token. */
+/** Every request to our project passes through here, so listeners learn of a refused token. */
 export async function watchedFetch(
   input: RequestInfo | URL,
   init: RequestInit = {},
@@ -41,7 +41,7 @@ async function isRefusal(address: string, answer: Pick<Response, "status" | "tex
   return /"statusCode":\s*"?401|jwt|claim/i.test(await answer.text().catch(() => ""));
 }
 
-/** The header holds the publishable key when nobody is signed in. */
+/** The header has the publishable key when no person is signed in. */
 function bearerOf(headers: Headers): string | undefined {
   const [, token] = headers.get("authorization")?.match(/^Bearer (.+)$/) ?? [];
   return token === env.supabaseKey ? undefined : token;

@@ -8,8 +8,8 @@ import { requireToken, tokenIfAny } from "./token.ts";
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Who the request is made as: a visitor, the signed-in user, whichever applies, or a session beside
- * the browser's own.
+ * The person as whom the request is made: a visitor, the signed-in user, whichever applies, or a session beside the
+ * browser's own.
  */
 export type Asker = "visitor" | "member" | "anyone" | { token: string };
 

@@ -1,5 +1,5 @@
 /**
- * What an answer has to be for the page to show it. A shape returns the value, or `MISFIT`; `skip` is told of
+ * The shape that an answer must have for the page to show it. A shape returns the value, or `MISFIT`; `skip` is told of
  * each row that a list leaves out.
  */
 export type Shape = (value: unknown, skip: () => void) => unknown;
@@ -22,7 +22,7 @@ export function orNull(shape: Shape): Shape {
   return (value, skip) => (value === null ? null : shape(value, skip));
 }
 
-/** For keys that are only there in some answers. */
+/** The shape of a key that only some answers have. */
 export function ifGiven(shape: Shape): Shape {
   return (value, skip) => (value === undefined ? value : orNull(shape)(value, skip));
 }

@@ -1,8 +1,8 @@
 import type { DataTag, QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Shows what a write has answered, or what it changes of what is known. A read still in flight may be
- * older than the write, so it is given up; where nothing is known yet, it begins again.
+ * Shows the answer of a write, or the change it makes to known data. A read still in flight may be older than the
+ * write, so it is given up; where nothing is known yet, it begins again.
  */
 export function showAnswer<Data>(
   client: QueryClient,

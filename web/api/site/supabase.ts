@@ -36,10 +36,8 @@ export async function supabase(): Promise<Client> {
 }
 
 /**
- * A second client, for sign-ins that must not touch the current session before it is known whose
- * they are, or at all. Its session lives in memory only; the verifier for Google's answer survives
- * the redirect.
- * @throws as `supabase`.
+ * A second client, for sign-ins that must not touch the current session before it is known whose they are, or at all.
+ * Its session is in memory only; the verifier for Google's answer survives the redirect. @throws as `supabase`.
  */
 export async function entryClient(): Promise<Client> {
   if (!env.isConfigured) throw new AppError("not_configured");
@@ -73,7 +71,7 @@ function inMemory(): SupportedStorage {
   };
 }
 
-/** Where the browser stores nothing, the session ends with the page. */
+/** In a browser that stores nothing, the session ends with the page. */
 async function connect(): Promise<Client> {
   const storage = byOwnClock(storageOf("local") ?? inMemory());
   const created = await create({ storageKey: SESSION_KEY, storage });

@@ -68,7 +68,7 @@ async function fetchAs(
   throw refusal(answer, fallback, status);
 }
 
-/** Reads can be given up; what was sent is not. */
+/** Reads can be given up; a write that was sent can't. */
 function isRead({ signal }: Options): boolean {
   return signal !== undefined;
 }

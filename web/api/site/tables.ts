@@ -26,9 +26,9 @@ export type Options = {
 };
 
 /**
- * Without a token even when signed in: the answer is the same for everyone and may be cached.
- * @throws AppError the code our SQL raised, `network` without a response in time, otherwise
- * `fallback`; with `repeats`, `outcome_unknown`.
+ * Reads without a token even when signed in: the answer is the same for everyone and may be cached. @throws AppError
+ * the code our SQL raised, `network` without a response in time, otherwise `fallback`; with `repeats`,
+ * `outcome_unknown`.
  */
 export function asVisitor<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("visitor", options, question);
@@ -39,7 +39,7 @@ export function asMember<T>(options: Options, question: Question<T>): Promise<T>
   return ask("member", options, question);
 }
 
-/** With a token if there is one. @throws as `asVisitor`. */
+/** Reads with a token if there is one. @throws as `asVisitor`. */
 export function asAnyone<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("anyone", options, question);
 }

@@ -13,16 +13,16 @@ export function registerTokenSource(registered: TokenSource): void {
   source = registered;
 }
 
-/**
- * @throws AppError `authentication_required` when nobody is signed in; otherwise as `TokenSource`.
- */
+/** @throws AppError `authentication_required` when no person is signed in; otherwise as `TokenSource`. */
 export async function requireToken(): Promise<string> {
   const token = await source();
   if (!token) throw new AppError("authentication_required");
   return token;
 }
 
-/** For requests a visitor may make too: if the session can't be renewed, they are made as one. */
+/**
+ * The token for requests that a visitor may make too: if the session can't be renewed, they are made as a visitor's.
+ */
 export function tokenIfAny(): Promise<string | undefined> {
   return source().catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export async function reportUnsentMail(answer: Response): Promise<void> {
   const { status } = answer;
   if (status < 500 && status !== 429) return;
   const text = await answer.text().catch(() => "");
-  // Not the minute between two emails to one address, which has the same code.
+  // The minute between two emails to one address is no such failure, though it has the same code.
   const isLimit = status === 429 && /email rate limit exceeded/i.test(text);
   if (!isLimit && !/error sending/i.test(text)) return;
   await asVisitor({ fallback: "unavailable" }, (db) =>

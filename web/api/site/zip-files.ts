@@ -39,7 +39,7 @@ export async function zipFiles(
   return keepExport(body);
 }
 
-/** To be read as it arrives; undefined when it has been deleted. */
+/** The file as a stream; undefined when it has been deleted. */
 async function fetchFile(address: string): Promise<Response | undefined> {
   const answer = await send(address, { as: "member", timeoutMs: FILE_TIMEOUT_MS });
   if (answer.ok) return answer;

@@ -55,7 +55,7 @@ export function conversationQuery(userId: string, id: string) {
   });
 }
 
-/** Its messages; the first page is the latest. */
+/** The messages of a conversation; the first page is the latest. */
 export function messagesQuery(userId: string, id: string) {
   return infiniteQueryOptions({
     queryKey: ownKey(userId, "messages", id),
@@ -92,7 +92,7 @@ export function conversationAboutQuery(userId: string, listingId: string) {
   });
 }
 
-/** For owners: the conversation with the visitor of a showing, which may not have begun. */
+/** The conversation with the visitor of a showing, for owners. It may not have begun. */
 export function showingConversationQuery(userId: string, bookingId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "conversation-of-showing", bookingId),
@@ -130,7 +130,7 @@ export async function readMessages(conversation_id: string, n: number): Promise<
   await asMember({ fallback }, (db) => db.rpc("read_messages", { conversation_id, n }));
 }
 
-/** Shows a message at once wherever its conversation is on screen. */
+/** Shows a message right away wherever its conversation is on screen. */
 export function showMessage(client: QueryClient, userId: string, message: Message): void {
   client.setQueryData<InfiniteData<Message[], number | null>>(
     messagesQuery(userId, message.conversation_id).queryKey,
@@ -143,7 +143,7 @@ export function showMessage(client: QueryClient, userId: string, message: Messag
   void client.invalidateQueries({ queryKey: ownKey(userId) });
 }
 
-/** Without an account: by the link to a showing, or the link in an email about a message. */
+/** Conversations without an account: by the link to a showing, or the link in an email about a message. */
 export function linkedConversationQuery(token: string) {
   return queryOptions({
     queryKey: ["conversation-link", token],

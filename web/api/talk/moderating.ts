@@ -5,7 +5,7 @@ import { ownKey } from "../site/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/polling.ts";
 import { asMember } from "../site/tables.ts";
 
-/** What only moderators see; SQL refuses everyone else. */
+/** Facts that only moderators see; SQL refuses everyone else. */
 
 const fallback = "moderating_unavailable";
 

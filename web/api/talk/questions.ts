@@ -34,7 +34,7 @@ export function sourcesQuery(listingId: string) {
   });
 }
 
-/** For owners: what buyers have asked and nobody has answered. */
+/** The questions of buyers that wait for an answer, for owners. */
 export function openQuestionsQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "open-questions"),
@@ -44,7 +44,7 @@ export function openQuestionsQuery(userId: string) {
   });
 }
 
-/** For owners: all their published and hidden answers, in the order of each page. */
+/** All published and hidden answers of the user, in the order of each page. */
 export function ownAnswersQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "answers"),
@@ -120,7 +120,7 @@ export async function orderAnswers(listing_id: string, ids: string[]): Promise<v
   await asMember(notSaved, (db) => db.rpc("order_answers", { listing_id, ids }));
 }
 
-/** After any of these: the owner's lists, and the page of the home. */
+/** After any of these writes, the owner's lists and the page of the home are read again. */
 export async function refreshAnswers(
   client: QueryClient,
   userId: string,

@@ -7,17 +7,15 @@ import { readEvents } from "./chat-events.ts";
 export type ChatEvent =
   /** The message was accepted; the conversation it belongs to. */
   | { type: "start"; threadId: string }
-  /** What Vesty is doing before it answers: "Looking at your listing". */
+  /** Vesty's step before the answer: "Looking at your listing". */
   | { type: "status"; label: string }
   | { type: "delta"; text: string }
   /** The complete answer, which replaces the pieces received so far. */
   | { type: "done"; reply: ChatReply };
 
-/**
- * Until the first byte: another answer may have to finish first, for which the server waits 15 s.
- */
+/** The time until the first byte: another answer may have to finish first, for which the server waits 15 s. */
 const FIRST_BYTE_MS = 30_000;
-/** After that something arrives every 5 s, if only a comment. */
+/** After the first byte, something arrives every 5 s, if only a comment. */
 export const SILENCE_MS = 20_000;
 const WHOLE_ANSWER_MS = 120_000;
 
@@ -71,7 +69,7 @@ function isStream(response: Response): response is Response & { body: ReadableSt
   return response.ok && response.body !== null && type.startsWith("text/event-stream");
 }
 
-/** From a server that does not stream, or that refused. */
+/** The answer of a server that does not stream, or that refused. */
 async function* readAnswer(response: Response): AsyncGenerator<ChatEvent> {
   const answer = parseJson(await response.text());
   if (!response.ok) throw errorOf(answer, response.status);
@@ -101,7 +99,7 @@ function replyOf(data: unknown): ChatReply {
   return { ...(reply as ChatReply), sources: Array.isArray(reply.sources) ? reply.sources : [] };
 }
 
-/** Only our own texts are shown; a failing gateway's message is not meant for people. */
+/** Only our own texts are shown; a failing gateway's message is not written for people. */
 function errorOf(answer: unknown, status: number): AppError {
   const { code } = (answer ?? {}) as Record<string, unknown>;
   if (code === "authentication_required" || status === 401) return new AppError("chat_login");

@@ -7,7 +7,7 @@ import { send } from "../site/request.ts";
 
 /** Conversations with Vesty. Asking is in chat-stream.ts, images in chat-images.ts. */
 
-/** What remains of today's allowance; each answer updates it. */
+/** The rest of today's allowance; each answer updates it. */
 export function chatLimitsQuery(userId: string) {
   return queryOptions({
     queryKey: ownKey(userId, "chat", "limits"),

@@ -24,7 +24,7 @@ export function BaseMap(props: {
   zoom: number;
   minZoom: number;
   maxZoom?: number;
-  /** What is in view at first, instead of `center` and `zoom`. */
+  /** The first view, instead of `center` and `zoom`. */
   bounds?: [[number, number], [number, number]];
   /** Panning across the date line shows the same homes on the other side. */
   isWorldwide?: boolean;

@@ -3,7 +3,7 @@ import { isOnline } from "@web/lib/browser-features.ts";
 import { env } from "@web/lib/env.ts";
 import { useSyncExternalStore } from "react";
 
-/** What every map on the page shows below its markers: streets or, without them, our own outlines. */
+/** The layer that every map on the page shows below its markers: streets or, without them, our own outlines. */
 type Ground = "waiting" | "streets" | "outlines";
 
 /** A service that takes longer is drawn later; until then there are outlines. */

@@ -2,7 +2,7 @@ import { API_PATH, ASSETS, SHELL, type SiteRules } from "../site-rules.ts";
 import { edgeAnswer } from "./answer.ts";
 import type { EdgeSettings } from "./settings.ts";
 
-/** What the build writes before this code (web/hosting/hosts.ts). */
+/** The settings that the build writes before this code (web/hosting/hosts.ts). */
 declare const SETTINGS: {
   headers: SiteRules["headers"];
   api: string | undefined;
@@ -30,7 +30,7 @@ export default {
   },
 };
 
-/** Its file, or the shell where there is none. */
+/** The address's file, or the shell where there is none. */
 async function fileOrShell(request: Request, files: Files): Promise<Response> {
   const url = new URL(request.url);
   const read = (path: string, headers: HeadersInit = request.headers) =>

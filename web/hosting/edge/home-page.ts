@@ -20,7 +20,7 @@ export async function homePage(
   if (home === null) return filledShell(settings, GONE, undefined, 404);
   const address = settings.siteUrl && settings.siteUrl + paths.listing.href(home.id);
   const head = listingHead(home, settings);
-  // Its page as built would still have what was the owner's.
+  // The page as built would still have the owner's words and photos.
   if (home.status === "sold") return filledShell(settings, head, address);
   const built = await plain();
   const text = await built.text();
@@ -28,7 +28,10 @@ export async function homePage(
   return filledShell(settings, head, address);
 }
 
-/** The same for a home that was taken down, a draft, and an id that never was: nobody is told which. */
+/**
+ * The answer is the same for a home that was taken down, a draft, and an id that never was, so that it doesn't tell
+ * which.
+ */
 const GONE: PageHead = { title: "No longer available", isNoindex: true };
 
 function filledShell(

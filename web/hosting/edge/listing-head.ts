@@ -1,5 +1,4 @@
 import { APPROXIMATE_RADIUS_M } from "@domain/homes/approximate-place.ts";
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { asPublished } from "@domain/homes/hidden-street.ts";
 import { photoAddress } from "@domain/homes/images.ts";
 import {
@@ -10,13 +9,14 @@ import {
   type PropertyType,
   propertyTypeName,
 } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDay, formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 
 const MOST_DESCRIPTION = 300;
 
-/** Where the page and its home's photographs are. */
+/** The addresses of the page and of its home's photographs. */
 export type HeadPlace = {
   /** The site's address without a trailing slash; without it, our own addresses are omitted. */
   siteUrl: string | undefined;
@@ -25,8 +25,8 @@ export type HeadPlace = {
 };
 
 /**
- * What a shared link and a search engine show about a home: only facts from the listing, and no street that its owner
- * hides. A sold home says so, under its address: its title was the owner's.
+ * The texts about a home for a shared link and a search engine: only facts from the listing, and no street that its
+ * owner hides. A sold home says that it is sold, under its address: its title was the owner's.
  */
 export function listingHead(given: ListingDetails, place: HeadPlace): PageHead {
   const listing = asPublished(given);

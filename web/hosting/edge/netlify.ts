@@ -2,7 +2,7 @@ import { edgeAnswer } from "./answer.ts";
 import { EDGE_PATHS } from "./edge-paths.ts";
 import type { EdgeSettings } from "./settings.ts";
 
-/** What the build writes before this code (web/hosting/hosts.ts). */
+/** The settings that the build writes before this code (web/hosting/hosts.ts). */
 declare const SETTINGS: EdgeSettings;
 
 /** https://docs.netlify.com/build/edge-functions/api: without an answer, the host continues without us. */

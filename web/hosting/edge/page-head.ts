@@ -5,9 +5,9 @@ export type PageHead = {
   image?: { url: string; alt: string; width: number; height: number };
   /** schema.org, as JSON-LD. */
   data?: Record<string, unknown>;
-  /** What the page was made from: home-version.ts. */
+  /** The version of the home from which the page was made: home-version.ts. */
   version?: string;
-  /** For a page without contents of its own, which search engines shouldn't keep. */
+  /** Set for a page without contents of its own, which search engines shouldn't keep. */
   isNoindex?: true;
 };
 
@@ -67,7 +67,7 @@ function tags(head: PageHead, title: string, address: string | undefined): strin
   ];
 }
 
-/** By which the host's edge knows a built page whose home has changed. */
+/** The mark by which the host's edge knows a built page whose home has changed. */
 export function versionTag(version: string): string {
   return `<meta name="made-from" content="${asAttribute(version)}" />`;
 }

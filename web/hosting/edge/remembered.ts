@@ -15,7 +15,7 @@ export async function remembered(
   read: () => Promise<{ text: string; isKept: boolean }>,
 ): Promise<string> {
   const memory = "caches" in globalThis ? CACHE : PROCESS;
-  // A cache in trouble is no reason to ask nobody.
+  // If the cache fails, the project is asked.
   const known = await memory.get(address).catch(() => undefined);
   if (known && Date.now() - known.readAt < forS * 1_000) return known.text;
   const { text, isKept } = await read();

@@ -3,7 +3,7 @@ import { SITEMAP_PATHS } from "./edge-paths.ts";
 import { countHomes, readPart } from "./project.ts";
 import type { EdgeSettings } from "./settings.ts";
 
-/** What the build wrote: every page that is not a home's. */
+/** The part that the build wrote: every page that is not a home's. */
 export const PAGES_SITEMAP = "/sitemaps/pages.xml";
 
 /**
@@ -32,7 +32,7 @@ export async function sitemap(
   }
   const [, part = 0, parts = 0] = (PART.exec(pathname) ?? []).map(Number);
   if (part < 1 || part > parts || parts > MOST_PARTS) return undefined;
-  // Without an answer, a crawler keeps the addresses it knows only if it is told to come back.
+  // If there is no answer, a crawler keeps the addresses it knows only if it is told to come back.
   const homes = await readPart(settings, part, parts).catch(() => undefined);
   if (homes === undefined)
     return new Response(null, { status: 503, headers: { "Retry-After": String(RETRY_S) } });

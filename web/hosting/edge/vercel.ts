@@ -1,7 +1,7 @@
 import { edgeAnswer } from "./answer.ts";
 import type { EdgeSettings } from "./settings.ts";
 
-/** What the build writes before this code (web/hosting/hosts.ts). */
+/** The settings that the build writes before this code (web/hosting/hosts.ts). */
 declare const SETTINGS: EdgeSettings;
 
 /**

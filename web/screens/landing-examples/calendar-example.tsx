@@ -29,7 +29,7 @@ function dayOfMonth(date: string): number {
   return Number(date.slice(8));
 }
 
-/** "2027-02" */
+/** A month as "2027-02". */
 function nextMonth(now: Date): string {
   const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   return next.toISOString().slice(0, 7);

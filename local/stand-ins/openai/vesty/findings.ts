@@ -1,6 +1,6 @@
 import { type ChatMessage, questionOf } from "../request.ts";
 
-/** What a tool found, with the number it is cited under. */
+/** A tool's finding, with the number under which it is cited. */
 export type Found = { source: number; tool: string; facts: Readonly<Record<string, unknown>> };
 
 /** Reads the findings as the function writes them. Notes say why there is nothing, or what went wrong. */

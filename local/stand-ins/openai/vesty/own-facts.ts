@@ -2,7 +2,10 @@ import { formatNumber } from "../../../../supabase/functions/_shared/domain/site
 import type { Found } from "./findings.ts";
 import { subjectsOf } from "./subjects.ts";
 
-/** What the question asks of the owner's own data, a line for each home or list; empty if it asks nothing of it. */
+/**
+ * The facts about the owner's own data that the question asks for, a line for each home or list; empty if it asks for
+ * none.
+ */
 export function ownFacts(found: readonly Found[], question: string): string[] {
   const subjects = subjectsOf(question);
   const own = found.filter(({ tool }) => subjects.some((each) => each.tool === tool));
@@ -28,7 +31,7 @@ export function ownFacts(found: readonly Found[], question: string): string[] {
   return lines.length > 0 ? [`What you have here:\n\n${lines.join("\n")}`] : [];
 }
 
-/** Of several homes, those whose title the question names; or else all. */
+/** The homes whose title the question names; or else all of them. */
 function homesMeant(found: readonly Found[], question: string): (facts: unknown) => boolean {
   const titleOf = (facts: unknown): string => {
     const { title, home } = (facts ?? {}) as Record<string, unknown>;

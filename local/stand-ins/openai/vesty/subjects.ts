@@ -1,4 +1,7 @@
-/** What a question asks of the owner's own data: the tool that knows it, and what of its answer to say. */
+/**
+ * The subjects in the owner's own data that a question asks about: the tool that knows each, and the part of its answer
+ * to say.
+ */
 export type Subject = {
   tool: string;
   args: Readonly<Record<string, unknown>>;
@@ -36,7 +39,7 @@ export function isForAdvice(question: string): boolean {
 
 const ADVICE =
   /\b(?:how (?:do|can|should|to|would|big)|should|(?:do|can|may|must) (?:i|we|you)(?: really)? (?:have to|need|do|say|ask|sell|trust|bring|write|pay|stay|sue)|what (?:happens|does .* mean)|what (?:do|can) (?:i|we) (?:do|say|write|pay|bring|ask|answer|need)|am i (?:allowed|supposed)|is (?:it|this) (?:ok|safe|smart|legal)|supposed to|need to|have to|before (?:people|they|i))\b/i;
-/** What is the asker's own, whatever the rest sounds like. */
+/** Words for the asker's own data, whatever the rest sounds like. */
 const OWN =
   /\b(?:my|our|mine|ours)\s+(?:\S+\s+){0,2}?(?:listings?|asking price|price right|price to|price now|viewings?|showings?|visitors?|offers|steps?|timeline|documents?|plan|availability|calendar)\b|\bi (?:have )?(?:got|received|have here|have so far|uploaded|stored)\b/i;
 
@@ -46,7 +49,7 @@ type Row = Omit<Subject, "args"> & {
   args?: Readonly<Record<string, unknown>>;
   /** Said only if nothing more special of the same tool is asked. */
   isGeneral?: boolean;
-  /** Also for a question that sounds like one for advice: "What should I do next?" */
+  /** A question that sounds like one for advice counts too: "What should I do next?" */
   isAlways?: boolean;
 };
 

@@ -5,8 +5,8 @@ type Args = Record<string, number | undefined>;
 type Kind = "net_proceeds" | "monthly_payment";
 
 /**
- * What a question asks to calculate, with the numbers it names.
- * @param questions the question and those before that it continues, oldest first: it keeps their figures.
+ * The sum that a question asks for, with the numbers it names. @param questions the question and those before that it
+ * continues, oldest first: it keeps their figures.
  */
 export function sumsIn(questions: readonly string[]): { name: string; args: Args }[] {
   const read = questions.map(readSum);
@@ -90,7 +90,7 @@ const NO_AGENT =
   /\b(?:without|no)\s+(?:an?\s|the\s|any\s)?(?:buyer.?s?\s)?(?:agent|realtor|broker)\b/i;
 const MONTHLY =
   /\bmonthly (?:payment|cost)|\b(?:payment|pay|costs?|\d[\d.,]*[km]?)\b[^.?!]*\b(?:a|per|each|every) month\b|\bmonthly\b[^.?!]*\bpay|\bmensual/i;
-/** Not "what is left to do" and "what should I keep in mind". */
+/** "what is left to do" and "what should I keep in mind" are no such questions. */
 const ASKS_WHAT_IS_LEFT =
   /\bproceeds\b|\b(?:how much|what)\b[^.,;?!]*\b(?:keep(?! (?:in mind|in the|track|an|up|doing|showing|paying)\b)|net|pocket|clear(?! (?:to|the|out|up|title)\b)|left(?! (?:to|in the)\b)|lands?|walk away|take home|end up with)\b|\bcu[aá]nto\b[^.,;?!]*\bqued/i;
 const PERCENT = String.raw`(\d+(?:[.,]\d+)?)\s?(?:%|percent|per cent|por ciento)`;

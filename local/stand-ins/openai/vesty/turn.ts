@@ -20,7 +20,7 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
     ...sumsIn(sumQuestions(asked)),
     ...subjectsOf(question).map(({ tool, args }) => ({ name: tool, args })),
   ].filter(({ name }) => offered.some((tool) => tool.name === name));
-  // The function accepts at most eight at once.
+  // The function accepts at most eight calls in one turn.
   if (answers.length === 0 && tool_choice !== "none" && calls.length > 0)
     return { text: "", calls: calls.slice(0, 8) };
   const { pictures } = questionOf(messages.slice(at, at + 1));

@@ -4,7 +4,7 @@ import type { Client, Database } from "./database.ts";
 import type { Platform } from "./env.ts";
 import type { EdgeContext } from "./http.ts";
 
-/** Who sent a request. */
+/** The sender of a request. */
 export type Caller =
   | { kind: "anonymous" }
   | { kind: "user"; id: string; token: string }
@@ -53,7 +53,7 @@ export function requireSelf(caller: Caller, userId: string): User {
   return user;
 }
 
-/** For what is public: while Auth can't be reached, everyone is a visitor. */
+/** Public routes answer everyone as a visitor while Auth can't be reached. */
 export function callerOrVisitor(c: EdgeContext, callers: Callers): Promise<Caller> {
   return callers.identify(c.req.raw).catch((error) => {
     if (!(error instanceof AppError)) throw error;

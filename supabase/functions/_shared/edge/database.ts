@@ -83,8 +83,8 @@ export function isMissingFile(error: { status?: unknown; statusCode?: unknown })
 }
 
 /**
- * `fetch` with a timeout, so that a hanging backend becomes our 503. Follows no redirect: our keys would
- * go along, and it could lead to an address that only we can reach.
+ * `fetch` with a timeout, so that a hanging backend becomes our 503. It follows no redirect: our keys would be sent
+ * along, and the redirect could lead to an address that only we can reach.
  */
 export function fetchWithin(timeoutMs: number): typeof fetch {
   return (input, init) => {

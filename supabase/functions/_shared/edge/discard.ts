@@ -1,4 +1,4 @@
-/** More than any of our own pages or a mistaken client sends; a longer body is cut off. */
+/** The limit is more than any of our own pages or a mistaken client sends; a longer body is cut off. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const LONGEST_MS = 20_000;
 

@@ -29,8 +29,8 @@ export type Reader = {
 };
 
 /**
- * Runs `describe` on the environment and collects the problems.
- * @throws EnvironmentError naming all of them at once.
+ * Runs `describe` on the environment and collects the problems. @throws EnvironmentError that names all of them
+ * together.
  */
 export function readEnvironment<T>(source: Source, describe: (read: Reader) => T): T {
   const unusable: string[] = [];
@@ -125,7 +125,7 @@ function readKeys(read: Reader, name: string, legacyName: string) {
 export type MailSettings = {
   apiKey: string;
   baseUrl: string;
-  /** "Name <address>" */
+  /** A sender as "Name <address>". */
   from: string;
   /** The base of links in emails. */
   siteUrl: string;

@@ -18,7 +18,7 @@ export type Geocoder = {
    * never throws: a home is then saved without a location.
    */
   find(home: Addressed, personId: string): Promise<Place | undefined>;
-  /** The same, but null says that it knows no such address, and undefined that it couldn't be asked. */
+  /** Looks up an address: null says that the service knows no such address, and undefined that it couldn't be asked. */
   ask(home: Addressed, personId: string): Promise<Place | null | undefined>;
 };
 

@@ -31,7 +31,7 @@ export function homeTitle({ title }: Pick<FoundHome, "title">): string {
   return oneLine(title, MAX_MAIL_TITLE) || FALLBACK_TITLE;
 }
 
-/** "$450,000 (was $485,000)" */
+/** A price with the one before: "$450,000 (was $485,000)". */
 function priceOf({ price, old_price }: FoundHome): string {
   const now = formatPrice(price);
   return old_price === null || old_price === price ? now : `${now} (was ${formatPrice(old_price)})`;

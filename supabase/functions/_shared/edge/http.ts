@@ -8,7 +8,7 @@ import { discard } from "./discard.ts";
 import { describeError, log } from "./log.ts";
 import { LimitReached } from "./rate.ts";
 
-/** What all our HTTP answers share: errors, CORS, limits and headers. */
+/** The parts that all our HTTP answers share: errors, CORS, limits and headers. */
 
 type Variables = { requestId: string; failure?: unknown };
 export type EdgeContext = Context<{ Variables: Variables }>;
@@ -45,7 +45,7 @@ export function createApp({
   });
   app.use(
     "*",
-    // Exact origins without credentials: tokens travel in a header that the page sets itself.
+    // Exact origins without credentials: the page sends tokens in a header that it sets itself.
     cors({
       origin: (origin) => (allowedOrigins.includes(origin) ? origin : null),
       allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
@@ -121,9 +121,7 @@ export function idInPath(c: EdgeContext, unknown: ErrorCode, name = "id"): strin
   return id.toLowerCase();
 }
 
-/**
- * For routes that only our scheduler and our own functions may call. @throws AppError `forbidden`
- */
+/** Guards routes that only our scheduler and our own functions may call. @throws AppError `forbidden` */
 export function requireService(
   c: EdgeContext,
   callers: { isService(request: Request): boolean },

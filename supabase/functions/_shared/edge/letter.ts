@@ -13,7 +13,7 @@ export type Letter = {
   /** A quotation from a person, set apart from our text. */
   note?: { label: string; text: string };
   action: { label: string; url: string };
-  /** What can be done instead, below the action. */
+  /** Another thing that the reader can do, below the action. */
   choices?: { label: string; url: string }[];
   closing: string;
   /** The lines below the closing say how to change or stop such mail. */
@@ -25,13 +25,13 @@ export async function renderLetter(letter: Letter): Promise<{ html: string; text
   return { html: String(await toHtml(letter)), text: toText(letter) };
 }
 
-/** One line of at most `max` characters, without control, bidirectional and broken characters. */
+/** Cuts a text to one line of at most `max` characters, without control, bidirectional and broken characters. */
 export function oneLine(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   return [...line].slice(0, max).join("");
 }
 
-/** Like `oneLine`, but keeps line breaks. */
+/** Cleans a text as `oneLine` does, but keeps line breaks. */
 export function severalLines(text: string, max: number): string {
   const lines = text.split(/\r\n|\r|\n/).map((line) => oneLine(line, max));
   return [...lines.join("\n").trim()].slice(0, max).join("");

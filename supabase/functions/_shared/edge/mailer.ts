@@ -43,7 +43,7 @@ export function createMailer(settings: MailSettings, service: ThirdParty): Maile
 function note(service: ThirdParty, status: number, answer: string, problem: string) {
   const failure = problem === "invalid_from_address" ? "refused" : problemOf(status, answer);
   if (failure === undefined) service.works();
-  // It asks for a pause whenever two of our functions send at the same moment.
+  // The service asks for a pause whenever two of our functions send at the same moment.
   else if (failure !== "busy") service.fails(failure, status);
 }
 

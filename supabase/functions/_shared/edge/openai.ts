@@ -49,7 +49,7 @@ type JsonRequest = {
   name: string;
   schema: Record<string, unknown>;
   maxTokens: number;
-  /** Less time than the settings give, where someone is waiting. */
+  /** The time is shorter than in the settings where a person is waiting. */
   withinMs?: number;
 };
 
@@ -107,7 +107,7 @@ async function build(
     fetchOptions: { redirect: "error" },
     // The user is waiting and can ask again, and every attempt costs money.
     maxRetries: 0,
-    // Otherwise the SDK reads these from the environment, and logs what users write.
+    // Otherwise the SDK reads these from the environment, and logs the users' words.
     adminAPIKey: null,
     organization: null,
     project: null,

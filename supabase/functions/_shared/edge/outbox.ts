@@ -54,7 +54,7 @@ export type Sender = {
   sendOnly(only: string): Promise<Delivered>;
 };
 
-/** Small, so that a claim is settled well before its lease ends, even if sending hangs. */
+/** A claim is small, so that it is settled well before its lease ends, even if sending hangs. */
 const BATCH = 6;
 /** The platform ends a call after 150 s. */
 const ALL_WITHIN_MS = 60_000;
@@ -76,8 +76,8 @@ export function createSender<Mine extends Due>(
   }
 
   /**
-   * If settling fails afterwards, the lease expires and the mail is sent again under the same key,
-   * which the mail service recognizes.
+   * If settling fails afterwards, the lease expires and the mail is sent again under the same key, which the mail
+   * service recognizes.
    */
   async function attempt(due: Mine): Promise<Outcome> {
     try {

@@ -10,7 +10,7 @@ type MailParts = Parts & { mail: MailSettings; visitors: Visitors; mailer: Maile
 
 type Fetching = { fetch(request: Request): Response | Promise<Response> };
 
-/** Like `startFunction`, for a function that sends mail. */
+/** Starts a function that sends mail, as `startFunction` does. */
 export function startMailFunction(name: string, build: (parts: MailParts) => Fetching) {
   return startMailFunctionWith(name, () => ({}), build);
 }

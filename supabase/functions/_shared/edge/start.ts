@@ -11,15 +11,15 @@ import {
 import { createApp, failure } from "./http.ts";
 import { log } from "./log.ts";
 
-/** What every function has. */
+/** The parts that every function has. */
 export type Parts = { platform: Platform; database: Database; callers: Callers };
 
 type Fetching = { fetch(request: Request): Response | Promise<Response> };
 
 /**
- * The handler of a function. Builds the app once from the environment; if variables are missing, it
- * logs them at once and answers every request with a 503 that names them.
- * @param describe reads the variables that only this function has.
+ * The handler of a function. Builds the app once from the environment. If variables are missing, it logs them right
+ * away and answers every request with a 503 that names them. @param describe reads the variables that only this
+ * function has.
  */
 export function startFunction<Settings>(
   name: string,

@@ -12,7 +12,10 @@ export type StripeEnding = {
   findSession(id: string): Promise<Stripe.Checkout.Session | null>;
   /** Does nothing if the session is complete, expired or unknown. */
   expireSession(id: string): Promise<void>;
-  /** Cancels at once, without a credit: none of our plans could be paid with it. Does nothing if it has ended. */
+  /**
+   * Cancels right away, without a credit: none of our plans could be paid with it. Does nothing if the subscription has
+   * ended.
+   */
   cancelSubscription(id: string): Promise<void>;
 };
 
@@ -30,9 +33,8 @@ export type StripeGateway = StripeEnding & {
    */
   createCustomer(customer: { userId: string; email: string; replacing?: string }): Promise<string>;
   /**
-   * The same attempt always returns the same session.
-   * @throws StripeProblem `customer_missing`, or `key_used` if this attempt began with other
-   * settings: try the next one.
+   * Starts a session; the same attempt always returns the same one. @throws StripeProblem `customer_missing`, or
+   * `key_used` if this attempt began with other settings: try the next one.
    */
   createSession(order: Order): Promise<OpenSession>;
   /**
@@ -73,7 +75,7 @@ export function readStripeSettings(read: Reader): StripeSettings | undefined {
   };
 }
 
-/** For stopping charges, which only needs the key; undefined without it. */
+/** The client that stops charges, which only needs the key; undefined without it. */
 export function readStripeApiSettings(read: Reader): StripeApiSettings | undefined {
   if (!read.has("STRIPE_SECRET_KEY")) return undefined;
   return { secretKey: read.text("STRIPE_SECRET_KEY"), ...readApiSettings(read) };
@@ -224,7 +226,8 @@ async function load(
   return new StripeSdk(secretKey, {
     httpClient: StripeSdk.createFetchHttpClient(fetchAt),
     timeout: timeoutMs,
-    // Of 50 simultaneous clicks, 49 collide with the first one still in progress (409) and retry.
+    // When a button is clicked 50 times at the same moment, 49 requests collide with the first one that is still in
+    // progress (409), and retry.
     maxNetworkRetries: 3,
     telemetry: false,
   });

@@ -12,7 +12,7 @@ export type ThirdParty = {
 /** How long the same news isn't repeated. */
 const QUIET_MS = 60_000;
 
-/** Notes nothing twice within a minute, after the answer, so that nobody waits for it. */
+/** Notes a failure once a minute at most, and after the answer, so that no caller waits for it. */
 export function createThirdParty(name: ThirdPartyName, database: Database): ThirdParty {
   let last: { problem: ThirdPartyProblem | undefined; at: number } | undefined;
   const note = (problem?: ThirdPartyProblem, status?: number) => {
@@ -31,8 +31,8 @@ export function createThirdParty(name: ThirdPartyName, database: Database): Thir
 }
 
 /**
- * What an answer says about the service; undefined if it works, whatever it thinks of this request.
- * @param body of an answer that isn't a success.
+ * The state of the service by its answer; undefined if it works, even if it refuses this request. @param body of an
+ * answer that isn't a success.
  */
 export function problemOf(status: number, body = ""): ThirdPartyProblem | undefined {
   if (status === 401) return "key_refused";
@@ -44,8 +44,8 @@ export function problemOf(status: number, body = ""): ThirdPartyProblem | undefi
 }
 
 /**
- * A `fetch` that notes how each call went. A call that is given up counts as unanswered after `patienceMs`: before, it was
- * the user who went away.
+ * A `fetch` that notes how each call ended. A call that is given up counts as unanswered after `patienceMs`: before, it
+ * was the user who left.
  */
 export function watchedFetch(party: ThirdParty, patienceMs: number): typeof fetch {
   return async (input, init) => {

@@ -10,19 +10,19 @@ import { problemOf, type ThirdParty } from "./third-parties.ts";
 export type PushSettings = {
   /** The keys with which services recognize us (RFC 8292); undefined for a site that pushes nothing. */
   keys: { publicKey: string; privateKey: string } | undefined;
-  /** Instead of each service: one address that stands for all of them, followed by host and path. */
+  /** One address that stands for all services, followed by host and path. */
   baseUrl: string | undefined;
 };
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
-/** What became of a message. `gone`: the browser isn't subscribed anymore. `later`: the service asks us to wait. */
+/** The outcome of a message. `gone`: the browser isn't subscribed any more. `later`: the service asks us to wait. */
 export type PushOutcome =
   | { outcome: "sent" | "gone" | "dropped" | "retry" }
   | { outcome: "later"; seconds: number };
 
 export type Pusher = {
-  /** What browsers subscribe with. */
+  /** The key that browsers subscribe with. */
   publicKey: string;
   send(to: Subscription, message: Pushed): Promise<PushOutcome>;
 };
@@ -60,7 +60,7 @@ export function createPusher(
         subscription,
         vapid,
       ).catch((cause) => {
-        // Its keys are no keys, or ours aren't.
+        // The subscription's keys are no keys, or ours aren't.
         log("push_not_encrypted", { cause: describeError(cause) });
       });
       if (!request) return { outcome: "dropped" };
@@ -86,7 +86,7 @@ function outcomeOf(answer: Response | undefined, service: ThirdParty): PushOutco
   const isGone = status === 404 || status === 410;
   const problem = ok || isGone ? undefined : refusal(status);
   if (problem === undefined) service.works();
-  // It asks one browser's messages to come slower.
+  // The service asks to send one browser's messages more slowly.
   else if (problem !== "busy") service.fails(problem, status);
   if (ok) return { outcome: "sent" };
   if (isGone) return { outcome: "gone" };
@@ -96,7 +96,7 @@ function outcomeOf(answer: Response | undefined, service: ThirdParty): PushOutco
   return { outcome: "dropped" };
 }
 
-/** What services forbid is a message signed with other keys than those that the browser subscribed for. */
+/** A service refuses a message that is signed with other keys than those the browser subscribed for. */
 function refusal(status: number) {
   return status === 403 ? "key_refused" : problemOf(status);
 }

@@ -7,10 +7,9 @@ import type { AssistantEvent, Question } from "./question.ts";
 
 export type Assistant = {
   /**
-   * @param signal ends the answer at once, e.g. when the user presses stop, and its reason is
-   * thrown.
-   * @throws AppError `chat_not_set_up`, `chat_refused` where the service refuses this site's account, `chat_failed`
-   * for any other failure, within the settings' time.
+   * @param signal ends the answer right away, for example when the user presses stop, and its reason is thrown. @throws
+   * AppError `chat_not_set_up`, `chat_refused` where the service refuses this site's account, `chat_failed` for any
+   * other failure, within the settings' time.
    */
   answer(question: Question, data: OwnerData, signal: AbortSignal): AsyncIterable<AssistantEvent>;
 };
@@ -32,7 +31,7 @@ export function createAssistant(openai: OpenAiAccess): Assistant {
         if (cause instanceof AppError) throw cause;
         throw new AppError(isAccountRefused(cause) ? "chat_refused" : "chat_failed", { cause });
       } finally {
-        // When the reader stops, close the request to the model as well.
+        // When the reader stops, the request to the model is closed as well.
         over.abort();
       }
     },

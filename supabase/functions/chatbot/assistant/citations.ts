@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { CHAT_LIMITS } from "../../_shared/domain/site/first-limits.ts";
 import type { Source } from "../../_shared/domain/vesty/chat.ts";
 import type { Finding } from "./tools/tool.ts";
 
@@ -62,7 +62,7 @@ export function createCitations(): Citations {
 const CITATION = /( ?)(?:\[|【)(\d{1,3}(?:\s*,\s*\d{1,3})*)(?:\]|】)/g;
 const UNFINISHED = / ?(?:[[【][\d,\s]{0,20})?$/;
 
-/** For an answer without citations: the owner's data that was looked up for it. */
+/** The sources of an answer without citations: the owner's data that was looked up for it. */
 function ownFacts(given: readonly Source[]): Source[] {
   return given.filter(({ kind }) => kind !== "handbook").slice(0, CHAT_LIMITS.sources);
 }

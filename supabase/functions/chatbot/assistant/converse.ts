@@ -73,7 +73,7 @@ function wanted({ content, calls }: ModelReply): Message {
   };
 }
 
-/** Runs all calls at once; numbers the findings in the order of the calls. */
+/** Runs all calls at the same time; numbers the findings in the order of the calls. */
 async function answersTo(
   calls: readonly ToolCall[],
   { plan, now, rate }: Question,

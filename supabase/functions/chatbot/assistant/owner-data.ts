@@ -10,6 +10,7 @@ import type { PlaceSuggestion } from "../../_shared/domain/search/places.ts";
 import type { FeedbackSummary } from "../../_shared/domain/showings/showings.ts";
 import type { HandbookMatch } from "../../_shared/domain/vesty/handbook.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
+import { type OwnHomes, ownHomes } from "../../_shared/edge/own-homes.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
 import { type OwnListing, readListings } from "./data/listings.ts";
@@ -17,21 +18,21 @@ import { type OwnShowing, readShowings } from "./data/showings.ts";
 import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
 
 /**
- * What Vesty may know about the user. Read-only, with the user's own permissions; each read is
- * cached for the whole answer. Every method throws AppError `unavailable`.
+ * The data that Vesty may know about the user. It is read-only, with the user's own permissions; each read is cached
+ * for the whole answer. Every method throws AppError `unavailable`.
  */
 export type OwnerData = {
   listings(): Promise<OwnListing[]>;
   showings(now: Date): Promise<OwnShowing[]>;
   feedback(listingId: string): Promise<FeedbackSummary>;
   availability(now: Date): Promise<OwnAvailability[]>;
-  /** As the owner reads them, without what is sealed. Null for someone else's home. */
+  /** The offers as the owner reads them, without sealed ones. Null for another person's home. */
   offers(listingId: string): Promise<HomeOffers | null>;
   timeline(): Promise<OwnTimeline>;
   documents(): Promise<OwnDocument[]>;
   /** Up to four similar homes for sale; public data. */
   similar(listingId: string): Promise<ListingCard[]>;
-  /** What the user does as a buyer. */
+  /** The user's data as a buyer. */
   buying(): Promise<BuyerState>;
   /** Homes for sale, as any visitor finds them. */
   search(filters: ListingFilters): Promise<ListingPage>;
@@ -42,24 +43,29 @@ export type OwnerData = {
   handbook(query: string, most: number): Promise<HandbookMatch[]>;
 };
 
-/** So many homes of a search. */
+/** The most homes that a search returns. */
 const FOUND = 3;
 
-/** So many favorites are looked at for two that are for sale. */
+/** The most favorites that are read to find two that are for sale. */
 const FAVORITES = 20;
 const FOR_SALE = /^(active|pending)$/;
 
 /** @param client the caller's own, so row-level security applies. One per question. */
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
   let listings: Promise<OwnListing[]> | undefined;
+  let known: Promise<OwnHomes> | undefined;
+  const homes = () => {
+    known ??= ownHomes(client, user.id, "unavailable");
+    return known;
+  };
   return {
     listings() {
-      listings ??= readListings(client, user.id);
+      listings ??= homes().then((own) => readListings(client, own));
       return listings;
     },
-    showings: (now) => readShowings(client, user.id, now),
+    showings: async (now) => readShowings(client, await homes(), now),
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
-    availability: (now) => readAvailability(client, user.id, now),
+    availability: async (now) => readAvailability(client, await homes(), now),
     offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
     timeline: () => readTimeline(client),
     documents: () => readDocuments(client, user.id),

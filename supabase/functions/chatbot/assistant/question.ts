@@ -17,7 +17,7 @@ export type Question = {
 };
 
 export type AssistantEvent =
-  /** A tool is running; `label` is shown meanwhile. */
+  /** A tool is running; `label` is shown in the meantime. */
   | { type: "status"; tool: string; label: string }
   /** The next piece of the answer. */
   | { type: "text"; text: string }

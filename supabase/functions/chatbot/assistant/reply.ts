@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import { CHAT_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { CHAT_LIMITS } from "../../_shared/domain/site/first-limits.ts";
 
 /** The model's reply in one round: text, or the tools to call first. */
 export type ModelReply = { content: string; calls: ToolCall[]; usage: Usage };
@@ -19,8 +19,8 @@ type Chunk = OpenAI.Chat.Completions.ChatCompletionChunk;
 const LONGEST = CHAT_LIMITS.answer;
 
 /**
- * Reads a reply as it streams in and yields its text at once.
- * @throws Truncated, TooLong, Refused, or the connection's error.
+ * Reads a reply as it streams in and yields its text right away. @throws Truncated, TooLong, Refused, or the
+ * connection's error.
  */
 export async function* readReply(chunks: AsyncIterable<Chunk>): AsyncGenerator<string, ModelReply> {
   const reply: ModelReply = { content: "", calls: [], usage: { inputTokens: 0, outputTokens: 0 } };

@@ -40,7 +40,7 @@ export const TOOL_DEFINITIONS = TOOLS.map(({ name, description, parameters }) =>
   function: { name, description, parameters },
 }));
 
-/** What the user reads while a tool runs; undefined for an unknown tool. */
+/** The text that the user reads while a tool runs; undefined for an unknown tool. */
 export function labelOf(name: string): string | undefined {
   return TOOLS.find((tool) => tool.name === name)?.label;
 }

@@ -36,7 +36,7 @@ function startsWithSignature(line: string): boolean {
   return /^(?:MZ|PK|BM|GIF8|Rar|7z|%!|II|MM|RIFF|OggS|ID3|FWS|CWS|FLV|SQLite)/.test(line);
 }
 
-/** Where the contents end: some programs fill the last block with zeros. */
+/** The end of the contents: some programs fill the last block with zeros. */
 function endOf(bytes: Uint8Array): number {
   let end = bytes.length;
   while (end > 0 && bytes[end - 1] === 0) end -= 1;

@@ -2,7 +2,7 @@ import type { KitBlock } from "../../_shared/domain/papers/document-kit/blocks.t
 import { KIT_NOTICE } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
 
-/** What else is on each page: at the top right, and at the foot. */
+/** Texts that every page also has: at the top right, and at the foot. */
 type Frame = { label: string; notice: string };
 
 const KIT: Frame = { label: "Complete FSBO Kit", notice: KIT_NOTICE };

@@ -83,7 +83,7 @@ async function keep(c: EdgeContext, gateways: KitGateways) {
   return c.json(toOwnerDocument(row), 201);
 }
 
-/** What all papers need, checked in the order that tells strangers least. */
+/** The checks that all documents of the kit need, in the order that tells strangers least. */
 async function prepare(c: EdgeContext, { callers, kit, store }: KitGateways, listingId: unknown) {
   const user = await requireUser(c, callers);
   const document = kitDocument(c.req.param("id"));
@@ -105,7 +105,7 @@ function parseAnswers(answers: unknown): KitAnswers {
   return Object.fromEntries(given.map(([key, answer]) => [key, tidied(answer)]));
 }
 
-/** Without control characters, which no font draws. */
+/** Control characters are removed, because no font draws them. */
 function tidied(answer: string): string {
   return answer.toWellFormed().replace(/[^\S\n]|(?!\n)\p{Cc}/gu, " ");
 }

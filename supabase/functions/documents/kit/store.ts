@@ -7,7 +7,7 @@ import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
 import { dateInZone } from "../../_shared/domain/site/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
-import { ownsHome } from "../../_shared/edge/owns-home.ts";
+import { ownsHome } from "../../_shared/edge/own-homes.ts";
 import { planOf } from "../../_shared/edge/plan-of.ts";
 
 export type KitStore = {

@@ -4,10 +4,10 @@ import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
 import { columns } from "../../_shared/domain/site/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
-import { ownsHome } from "../../_shared/edge/owns-home.ts";
+import { ownsHome } from "../../_shared/edge/own-homes.ts";
 
 export type SheetStore = {
-  /** As everyone sees it. Null for a home that is not the user's, or has no public page. */
+  /** The home as everyone sees it. Null for a home that is not the user's, or has no public page. */
   home(user: User, id: string): Promise<SheetHome | null>;
   /** "" if there is none. */
   phoneOf(user: User): Promise<string>;
@@ -15,7 +15,7 @@ export type SheetStore = {
 
 const HOME = columns("id", "status", ...WRITTEN_COLUMNS);
 
-/** As the owner, without the exact place: only what is public is printed. */
+/** The home as its owner sees it, without the exact place: only public facts are printed. */
 export function createSheetStore(database: Database): SheetStore {
   return {
     async home(user, id) {

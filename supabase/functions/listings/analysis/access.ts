@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from "../../_shared/domain/homes/listing-fields.ts";
 import { isUuid } from "../../_shared/domain/site/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Client, type Database } from "../../_shared/edge/database.ts";
-import { ownsHome } from "../../_shared/edge/owns-home.ts";
+import { ownsHome } from "../../_shared/edge/own-homes.ts";
 import { isUploadOf } from "../photos/addresses.ts";
 
 /** The owner's facts about the home, the only ones the model may use. */
@@ -61,7 +61,7 @@ export function createAnalysisAccess(database: Database): AnalysisAccess {
   };
 }
 
-/** Those of the homes that the user owns, alone or with others. */
+/** The photos of homes that the user owns, alone or with other people. */
 async function theirs(client: Client, ids: string[]): Promise<string[]> {
   const owned = await Promise.all(ids.map((id) => ownsHome(client, id, "analysis_failed")));
   return ids.filter((_, n) => owned[n]);

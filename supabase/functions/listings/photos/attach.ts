@@ -93,7 +93,7 @@ async function setOnce(
     await discard(removed, files);
     return images;
   } catch (error) {
-    // Without an answer from the database the photos may be in use, so the sweep decides.
+    // If the database gives no answer, the photos may be in use, so the sweep decides.
     const isUndecided = hasAskedDatabase && !(error instanceof AppError && error.status < 500);
     if (!isUndecided) await discard(work.written, files);
     throw error;

@@ -18,7 +18,7 @@ export type CheckedPhoto = {
   width: number;
   height: number;
   widths: number[];
-  /** What it looks like; without one, it is plain or could not be decoded. */
+  /** The hash of the photo's appearance; a photo without one is plain or could not be decoded. */
   hash?: string;
   /**
    * Files to store under a new name, if the originals contain more than the picture or declare the
@@ -32,7 +32,7 @@ export type CheckedPhoto = {
  * @throws PhotoRefused; AppError `images_changed`
  */
 export async function checkPhoto(files: PhotoFile[], source: PhotoFiles): Promise<CheckedPhoto> {
-  // All of them are in memory at once.
+  // All of these photos are in memory at the same time.
   if (files.length > MOST_SMALLER + 1)
     throw new PhotoRefused(`it has more than ${MOST_SMALLER} smaller versions`);
   const looked = [];
@@ -87,7 +87,7 @@ async function likeness(versions: CleanPhoto[]): Promise<string | undefined> {
   const [smallest] = [...versions].sort((a, b) => a.width - b.width);
   if (!smallest || smallest.width * smallest.height > MOST_PIXELS) return undefined;
   try {
-    // Only here, because searches should not wait for the decoders to load.
+    // The decoders load only here, because searches should not wait for them.
     const { decodePhoto } = await import("./decode.ts");
     const pixels = await decodePhoto(smallest.bytes, smallest.kind);
     return pixels && likenessOf(pixels);
@@ -100,7 +100,7 @@ async function likeness(versions: CleanPhoto[]): Promise<string | undefined> {
 async function bytesOf({ name, id, size }: PhotoFile, source: PhotoFiles): Promise<Uint8Array> {
   if (size !== null && size > PHOTO_LIMITS.bytes) refuse("large");
   const bytes = await source.read(name, id);
-  // It existed a moment ago: another call has removed or replaced it.
+  // The photo existed a moment ago: another call has removed or replaced it.
   if (bytes === null) throw new AppError("images_changed");
   return bytes;
 }

@@ -31,7 +31,7 @@ async function load(kind: "webp" | "jpeg"): Promise<void> {
   const scope = globalThis as { ImageData?: unknown };
   scope.ImageData ??= PlainImageData;
   const module = await WebAssembly.compile(await unpack(PACKED_DECODERS[kind]));
-  // Their types know the options only, their code also a compiled module.
+  // The package's types know the options only, but its code also takes a compiled module.
   const init: (module: unknown, options: object) => Promise<void> =
     kind === "webp" ? initWebp : initJpeg;
   await init(module, { printErr: () => {} });

@@ -1,11 +1,11 @@
 import type { Pixels } from "./decode.ts";
 
 /**
- * What a photo looks like, as 16 hexadecimal digits: whether each of 8 × 8 places is brighter than the
- * one to its right. Scaling, compressing and lightening a photo change a few of these 64 bits, another
- * photo about half of them (private.same_photo_bits compares).
+ * A photo's appearance as 16 hexadecimal digits: whether each of 8 × 8 places is brighter than the one to its right.
+ * Scaling, compressing and lightening a photo change a few of these 64 bits, another photo changes about half of them
+ * (private.same_photo_bits compares).
  *
- * Undefined for a plain picture, which looks like every other plain one.
+ * Undefined for a plain picture, because all plain pictures look alike.
  */
 export function likenessOf(pixels: Pixels): string | undefined {
   const grays = shrunk(pixels, PLACES + 1, PLACES);

@@ -3,8 +3,8 @@ import type { MovingPhoto } from "../../_shared/domain/site/stored-answers.ts";
 import type { PhotoGateways } from "./attach.ts";
 
 /**
- * Gives photos of homes that have left the market names that nobody knows but their owners. One that fails is left
- * for the next call, after the others.
+ * Gives photos of homes that have left the market names that only their owners know. A photo that fails is left for the
+ * next call, after the others.
  *
  * @returns how many have moved.
  */

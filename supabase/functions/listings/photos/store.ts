@@ -49,8 +49,8 @@ export type PhotoStore = {
 };
 
 /**
- * Uses the service client, except for `isOwner`: only this function may write photo rows, once it
- * has checked the bytes, and nobody else may list the public bucket.
+ * Uses the service client, except for `isOwner`: only this function may write photo rows, once it has checked the
+ * bytes, and only the service client may list the public bucket.
  */
 export function createPhotoStore(database: Database): PhotoStore {
   const service = database.serviceClient();

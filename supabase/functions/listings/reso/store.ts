@@ -23,7 +23,7 @@ const HOME_COLUMNS = columns(
   "published_at",
 );
 
-/** As a visitor, so that the feed can't say what the page wouldn't. */
+/** The feed reads as a visitor, so that it can't show more than the page. */
 export function createFeedStore(database: Database): FeedStore {
   return {
     page({ size, after }) {

@@ -3,11 +3,11 @@ import { readAdvertisement } from "@domain/homes/listing-import.ts";
 export type Advertisement = {
   name: string;
   text: string;
-  /** What a person who reads it to its end can say for certain. */
+  /** Facts that a person who reads the advertisement to its end can say for certain. */
   is: { [Name in Scored]?: string | number };
 };
 
-/** What has one right value; titles, descriptions and features are the owner's to judge. */
+/** Fields that have one right value; titles, descriptions and features are the owner's to judge. */
 const SCORED = [
   "property_type",
   "address",
@@ -28,7 +28,10 @@ type Scored = (typeof SCORED)[number];
 
 export type Score = { right: number; missing: string[]; wrong: string[] };
 
-/** Counts values: right, missing, and wrong, which also means read where nothing certain stands. */
+/**
+ * Counts values: right, missing, and wrong, which also means a value for a field of which the text says nothing
+ * certain.
+ */
 export function score(advertisements: readonly Advertisement[]): Score {
   const result: Score = { right: 0, missing: [], wrong: [] };
   for (const { name, text, is } of advertisements) {

@@ -38,7 +38,7 @@ export async function deletionTests(world: PaymentWorld): Promise<void> {
   const finish = (key: string) =>
     world.user.call("/finish-deletions", { method: "POST", ...bearer(key) });
 
-  /** What remains of a user, by table; nothing after the deletion. */
+  /** The rows of a user that remain, by table; none after the deletion. */
   async function remains({ person, listing, visit, files }: Inhabitant) {
     const [row] = await world.cloud.sql.query<Record<string, number>>(
       `select (select count(*)::int from auth.users where id = $1) as users,

@@ -37,7 +37,7 @@ export async function notSetUpTests(world: PaymentWorld): Promise<void> {
   });
 
   it("plan, export and deletion work without calling Stripe", async () => {
-    // Whoever leaves has signed in within five minutes, which the tests before this one can take.
+    // A person who leaves has signed in within five minutes, which the tests before this one can take.
     const sam = await world.newPerson();
     const asked = world.stripeApi.seen.length;
     const plan = await without.user.call(`/subscription/${sam.id}`, bearer(sam.token));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jsonOf } from "../../../support/edge-requests.ts";
 import type { PaymentWorld } from "../../../support/payment-world.ts";
 
-/** What happens to a plan after its purchase (docs/trust.md C7 to C9). */
+/** Changes of a plan after its purchase (docs/trust.md C7 to C9). */
 export function planChangeTests(world: PaymentWorld): void {
   const refundsOf = (customer: string) => {
     const { charges, refunds } = world.stripe.ledger.state;

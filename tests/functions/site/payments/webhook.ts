@@ -172,7 +172,7 @@ export function webhookTests(world: PaymentWorld): void {
       );
       await world.hook(payload);
       await expect.poll(failures).toEqual([]);
-      // What the doctor sends has no signature of Stripe's length, and is nothing to look into.
+      // The doctor's request has no signature of Stripe's length, so it is no failure to look into.
       await world.hook(payload, "t=1,v1=00");
       world.backend.fail(/apply_stripe_event/, "reset");
       await world.hook(payload);

@@ -16,7 +16,7 @@ import {
 } from "../../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-/** What the model's service may do instead of answering (docs/trust.md D5); assistant.test.ts has more of it. */
+/** Faults of the model's service instead of an answer (docs/trust.md D5); assistant.test.ts has more of them. */
 const TROUBLES: Record<string, Step> = {
   hangs,
   "sends a byte at a time": drips,
@@ -26,14 +26,14 @@ const TROUBLES: Record<string, Step> = {
   fails: fails(500),
   "closes the connection": resets,
 };
-/** Those that end differently for a client without streaming. */
+/** The faults that end differently for a client without streaming. */
 const ALSO_WITHOUT_EVENTS = ["hangs", "is cut short", "fails"];
 const CASES = [
   ...Object.keys(TROUBLES).map((name) => [name, true] as const),
   ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
 ];
 
-/** The same once words have been read. */
+/** The faults after words have been read. */
 const CUTS: Record<string, Step> = {
   "hangs midway": saysThen(["Half an "], hangs),
   "is cut short": saysThen(["Half an "], stopsShort),

@@ -146,7 +146,7 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
         expect(found).toMatch(said);
         expect(reply.response).toBe("It is explained there [1].");
         expect(reply.sources).toMatchObject([{ kind: "handbook", href: `/handbook/${slug}` }]);
-        // It is kept with the answer, for whoever reads it again.
+        // The text is kept with the answer, for a person who reads it again.
         const { messages } = await get(`/history?thread_id=${reply.thread_id}`, person);
         expect(messages[1].sources).toEqual(reply.sources);
       },

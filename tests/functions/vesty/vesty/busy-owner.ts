@@ -5,7 +5,7 @@ import { book } from "../../../support/edge-bookings.ts";
 import { insertListing, type Person, signUpAll } from "../../../support/edge-world.ts";
 import { seeding } from "../../../support/props.ts";
 
-/** An owner with as much as Vesty reads: five homes, nine showings to come, three offers, papers and a timeline. */
+/** An owner with as much as Vesty reads: five homes, nine showings to come, three offers, documents and a timeline. */
 export async function busyOwner(cloud: Cloud): Promise<Person> {
   const [owner, ...buyers] = await signUpAll(cloud, "Bea", "Uma", "Vic", "Wes");
   await cloud.sql.exec("update auth.users set email_confirmed_at = now()");

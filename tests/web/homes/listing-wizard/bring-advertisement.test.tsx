@@ -32,7 +32,7 @@ describe("an advertisement from elsewhere", () => {
       "From “4 bed”",
     );
     expect(screen.getByRole("checkbox", { name: "HOA fee: No HOA fee" })).toBeVisible();
-    // What is there already is kept unless the owner says otherwise.
+    // Values that are there already are kept unless the owner says otherwise.
     const title = screen.getByRole("checkbox", { name: "Title: Bungalow with light" });
     expect(title).not.toBeChecked();
     expect(title).toHaveAccessibleDescription(/^Replaces what you have/);

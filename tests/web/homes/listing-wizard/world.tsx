@@ -1,12 +1,12 @@
 import { newOffences } from "@domain/homes/fair-housing.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import { delay, HttpResponse, http } from "msw";
 import type { SetupServer } from "msw/node";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { functions, rest } from "../../../support/web-cloud.ts";
 import { storedListing } from "./listings.ts";
 
@@ -34,7 +34,7 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
   const world = {
     stored,
     edit: `/my-listings/${id}/edit`,
-    /** What the next write gets instead of the server. */
+    /** The answer to the next write instead of the server's. */
     refuse: undefined as (() => Response) | undefined,
     isDown: false,
     writeMs: 0,

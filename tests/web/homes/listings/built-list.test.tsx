@@ -2,7 +2,7 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import "@web/screens/listings-screen.tsx";
 import { expect, test, vi } from "vitest";
 
-/** Which visitors load the code of `/listings` at once, although the page is built. */
+/** The visitors who load the code of `/listings` right away, although the page is built. */
 
 const part = vi.hoisted(() => ({ isAwaited: (): boolean => false }));
 vi.mock("@web/components/later-part.tsx", () => ({

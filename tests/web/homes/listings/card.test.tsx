@@ -3,9 +3,14 @@ import { fireEvent, screen } from "@testing-library/react";
 import { ListingCard } from "@web/features/homes/listings/results/listing-card.tsx";
 import { OwnerActionProvider } from "@web/features/homes/listings/results/owner-action.tsx";
 import { sessionStore } from "@web/session/session.ts";
+import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
+import { signIn } from "../../../support/returning-person.ts";
+import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { card, homeId } from "./homes.ts";
+
+const cloud = startCloud();
 
 function show(differences: Partial<Listing> = {}) {
   return renderWeb(<ListingCard listing={card(1, differences)} isFirst />, { path: "/listings" });
@@ -142,4 +147,23 @@ test("shows the owner's button only to the owner, and it opens no details", asyn
   await user.click(screen.getByRole("button", { name: "Add to Home number 1" }));
   expect(where()).toBe("/listings");
   expect(screen.queryByRole("button", { name: "Add to Home number 2" })).not.toBeInTheDocument();
+});
+
+test("shows the owner's button to somebody who owns the home with its first owner", async () => {
+  cloud.use(
+    http.get(rest("rpc/homes_owned_together"), () =>
+      HttpResponse.json([{ listing_id: homeId(2), is_first: false, with: ["Olive"] }]),
+    ),
+  );
+  await signIn();
+  renderWeb(
+    <OwnerActionProvider
+      render={(listing) => <button type="button">Add to {listing.title}</button>}
+    >
+      <ListingCard listing={card(1)} />
+      <ListingCard listing={card(2)} />
+    </OwnerActionProvider>,
+  );
+  expect(await screen.findByRole("button", { name: "Add to Home number 2" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add to Home number 1" })).not.toBeInTheDocument();
 });

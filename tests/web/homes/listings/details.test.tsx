@@ -1,6 +1,6 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { furtherFacts, LINE_FIELDS } from "@domain/homes/listing-fields.ts";
 import type { ListingDetails as Listing, ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -17,7 +17,7 @@ import { card, details, homeId, page } from "./homes.ts";
 
 const server = startCloud();
 
-/** What other features draw in the details. */
+/** The elements that other features draw in the details. */
 const PARTS = {
   showing: () => <p>The booking calendar</p>,
   place: () => <p>The map</p>,
@@ -217,6 +217,30 @@ test("shows the last days' views and saves to the owner only", async () => {
   await screen.findByRole("heading", { name: other.title });
   expect(screen.queryByText(/in the last 7 days/)).not.toBeInTheDocument();
   expect(asked).toHaveLength(1);
+});
+
+test("a co-owner sees on the page what its first owner sees: no offer and no question to themselves", async () => {
+  server.use(
+    http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
+    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
+  );
+  await signIn();
+  const other = open();
+  await screen.findByRole("heading", { name: other.title });
+  expect(await screen.findByRole("button", { name: "Ask about this home" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Make an offer" })).toBeVisible();
+  other.unmount();
+
+  const shared = open();
+  server.use(
+    http.get(rest("rpc/homes_owned_together"), () =>
+      HttpResponse.json([{ listing_id: homeId(shared.n), is_first: false, with: ["Olive"] }]),
+    ),
+  );
+  await shared.queryClient.invalidateQueries();
+  expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Ask about this home" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: "Make an offer" })).not.toBeInTheDocument();
 });
 
 test("shows the price history, newest first, dated in the home's time zone", async () => {

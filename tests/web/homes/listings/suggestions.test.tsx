@@ -432,7 +432,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
   await user.click(await screen.findByRole("checkbox", { name: "Condo" }));
   await user.click(screen.getByRole("checkbox", { name: "Showings this week" }));
   await waitFor(() => expect(where()).toBe("/listings?property_type=house%2Ccondo&only=showings"));
-  // Types stand in one place: as boxes here, and in a drop-down once these are closed.
+  // Types are in one place: as boxes here, and in a drop-down once these are closed.
   expect(screen.queryByRole("combobox", { name: "Property type" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Fewer filters" }));
   expect(

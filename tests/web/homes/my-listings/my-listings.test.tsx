@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findAlert, focusOn, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { itemOf, OWN_HOME } from "../../../support/showings.ts";
 import { DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 

@@ -1,13 +1,13 @@
 import type { HomeOwner, HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
+import { screens } from "@web/app/routes.tsx";
 import HomeOwnersScreen from "@web/screens/home-owners-screen.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
-import OwnTogetherScreen from "@web/screens/own-together-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { OWN_HOME } from "../../../support/showings.ts";
 import { type Call, DANA, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 
@@ -47,8 +47,8 @@ beforeEach(() => {
     }),
     rpc("leave_home", () => null),
     rpc("owner_invitation", () => invitation),
-    rpc("accept_ownership", () => OWN_HOME.id),
-    rpc("refuse_party", () => null),
+    rpc("join_home", () => OWN_HOME.id),
+    rpc("refuse_invitation", () => null),
     http.get(rest("rpc/views_this_week"), () => HttpResponse.json(0)),
     http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(0)),
     http.get(rest("listings"), () => HttpResponse.json([])),
@@ -60,7 +60,7 @@ function open(path = `/my-listings/${OWN_HOME.id}/owners`) {
     <Routes>
       <Route path="/my-listings" element={<MyListingsScreen />} />
       <Route path="/my-listings/:id/owners" element={<HomeOwnersScreen />} />
-      <Route path="/own-together" element={<OwnTogetherScreen />} />
+      <Route path="/own-together" element={<screens.ownTogether />} />
     </Routes>,
     { path },
   );
@@ -157,7 +157,7 @@ describe("an invitation to own a home together", () => {
     const { user } = open(`/own-together#${TOKEN}`);
     await user.click(await screen.findByRole("button", { name: "Own it together" }));
     expect(await screen.findByRole("list", { name: "Owners" })).toBeVisible();
-    expect(called("accept_ownership")).toEqual({ token: TOKEN });
+    expect(called("join_home")).toEqual({ token: TOKEN });
   });
 
   test("another account is told that it isn't theirs, and can't join", async () => {
@@ -172,7 +172,7 @@ describe("an invitation to own a home together", () => {
     const { user } = open(`/own-together?not-me#${TOKEN}`);
     await user.click(await screen.findByRole("button", { name: "This isn't meant for me" }));
     expect(await screen.findByText(/The owner who invited you is told/)).toBeVisible();
-    expect(called("refuse_party")).toEqual({ token: TOKEN });
+    expect(called("refuse_invitation")).toEqual({ token: TOKEN });
   });
 
   test("an ended invitation says so", async () => {

@@ -6,16 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
-import { CLOUD, startCloud } from "../../../support/web-cloud.ts";
+import { CLOUD, rest, startCloud } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoCloud } from "./photo-cloud.ts";
 import { IDS, photoFile } from "./queue-world.ts";
 
 const cloud = startCloud();
 
-function open(options: { server?: ReturnType<typeof photoCloud>; owner?: string } = {}) {
-  const { server = photoCloud(), owner = IDS.userId } = options;
-  cloud.use(...server.handlers);
+function open(
+  options: { server?: ReturnType<typeof photoCloud>; owner?: string; shared?: object[] } = {},
+) {
+  const { server = photoCloud(), owner = IDS.userId, shared = [] } = options;
+  const sharedHomes = http.get(rest("rpc/homes_owned_together"), () => HttpResponse.json(shared));
+  cloud.use(...server.handlers, sharedHomes);
   const listing = { id: IDS.listingId, user_id: owner };
   const view = renderWeb(<AddPhotosButton listing={listing} />);
   const picker = view.container.querySelector<HTMLInputElement>("input[type=file]");
@@ -96,6 +99,18 @@ test("the listing of somebody else shows a notice, and no picker opens", async (
   choose(photoFile("a.jpg"));
   await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(1));
   expect(server.uploads).toEqual([]);
+});
+
+test("a co-owner adds photos to a home that somebody else created, as their own", async () => {
+  const shared = [{ listing_id: IDS.listingId, is_first: false, with: ["Olive"] }];
+  const { press, opened, choose, server } = open({ owner: "somebody else", shared });
+  await waitFor(async () => {
+    await press();
+    expect(opened).toHaveBeenCalled();
+  });
+  choose(photoFile("a.jpg"));
+  await waitFor(() => expect(server.photos).toHaveLength(1));
+  expect(server.uploads.join()).toContain(IDS.userId);
 });
 
 test("a refused file says “Failed to upload {file}: {reason}”, and has a Retry", async () => {

@@ -1,8 +1,6 @@
 import { vi } from "vitest";
 
-/**
- * What jsdom lacks for drawing: bitmaps of a size set by the test, and canvases that write files.
- */
+/** Parts of drawing that jsdom lacks: bitmaps of a size set by the test, and canvases that write files. */
 export function fakeCanvas(options: { width?: number; height?: number; webp?: boolean } = {}) {
   const { width = 4000, height = 3000, webp = true } = options;
   const open = { now: 0, most: 0, decoded: 0 };

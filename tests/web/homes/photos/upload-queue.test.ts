@@ -285,7 +285,7 @@ describe("a network failure midway", () => {
     isDown = false;
     back.calls[0]?.resolve();
     await until(() => expect(attached.flat()).toHaveLength(5));
-    // What had arrived before was not resent.
+    // Chunks that had arrived before were not sent again.
     expect(sent).toHaveLength(new Set(sent).size);
     expect(sent).toHaveLength(15);
   });

@@ -1,7 +1,6 @@
 import type { HomeOffers, Offer, Sale } from "@domain/offers/offers.ts";
 import { PAUSED_TEXT } from "@domain/offers/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
@@ -10,6 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
 import {

@@ -116,11 +116,13 @@ test("an FHA or a VA loan never waives the appraisal", () => {
     for (const side of ["buyer", "owner"] as const) {
       const text = waiverText({ ...none, financing }, side);
       expect(text).toContain("because of the loan, an inspection or the disclosures");
-      expect(text).toContain("may leave over a value below the price, whatever the terms say");
+      expect(text).toContain("may leave if the home is valued below the price");
     }
     expect(waiverRisk("appraisal_days", financing, "buyer")).toContain("you may leave");
     expect(waiverRisk("inspection_days", financing, "buyer")).toContain("earnest money");
   }
-  expect(waiverRisk("appraisal_days", "conventional", "owner")).toContain("pays the difference");
+  expect(waiverRisk("appraisal_days", "conventional", "owner")).toContain(
+    "the buyer pays the rest",
+  );
   expect(waiverText({ ...none, financing: "conventional" }, "buyer")).toContain("an appraisal");
 });

@@ -49,7 +49,7 @@ test("a buyer opens a document, and acknowledges the version they opened", async
     await screen.findByRole("heading", { name: "Documents about Sunny craftsman" }),
   ).toBeVisible();
   expect(screen.getByText("PDF · 200 KB · Nov 1, 2026")).toBeVisible();
-  // Nobody acknowledges what they have not opened.
+  // A document that a person has not opened can't be acknowledged.
   expect(screen.queryByRole("button", { name: /received and read/ })).toBeNull();
 
   await user.click(screen.getByRole("button", { name: "Open Roof report" }));

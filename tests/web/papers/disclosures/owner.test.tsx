@@ -74,7 +74,7 @@ test("a change whose answer was lost and that was changed since: the page shows 
       const { id, title, access } = (await request.json()) as ReturnType<typeof live>;
       const [known] = data.disclosures;
       if (!known) data = own({ disclosures: [{ ...live(), id, title, access }] });
-      // Stored, and nobody hears of it.
+      // The change is stored, and no one is told of it.
       if (calls <= 2) return HttpResponse.error();
       return known?.access === access && known.title === title
         ? new HttpResponse(null, { status: 204 })

@@ -10,7 +10,7 @@ import { type DashboardWorld, open, signedInWorld } from "./world.tsx";
 
 vi.mock("@web/features/vesty/chat/conversation.tsx", () => ({ default: () => null }));
 
-/** The first screen of somebody who buys, and of somebody who does both. */
+/** The first screen of a person who buys, and of a person who does both. */
 const cloud = startCloud();
 let world: DashboardWorld;
 

@@ -41,6 +41,7 @@ describe("the opened dashboard", () => {
       unanswered_requests: 1,
       next_showing: {
         id: "b1",
+        purpose: "showing",
         listing_id: OWN_HOME.id,
         listing_title: OWN_HOME.title,
         date: "2026-11-28",

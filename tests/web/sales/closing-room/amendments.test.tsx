@@ -1,12 +1,12 @@
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import ChangeSaleScreen from "@web/screens/change-sale-screen.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import {
   homeOffers,

@@ -1,19 +1,20 @@
-import type { Offer, Sale } from "@domain/offers/offers.ts";
+import type { EarnestMoney, Offer, OfferAct, Sale } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import { ARCHIVE_PAPERS, DELETES_PAPERS } from "@domain/sales/sale-archive.ts";
+import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { fakeDownloads } from "../../../support/fake-downloads.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { unzip } from "../../../support/zip.ts";
 import { HOME, homeOffers, inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
-/** From the closing to the papers of a sale: the home is sold by one press, and everything is saved or deleted. */
+/** From the closing to the documents of a sale: the home is sold by one press, and everything is saved or deleted. */
 const cloud = startCloud();
 let shown: Offer;
 let asked: Call[];
@@ -146,12 +147,89 @@ describe("the papers of a sale", () => {
     expect(asked.map(({ name }) => name)).not.toContain("delete_sale_papers");
     await user.click(dialog.getByRole("button", { name: "Delete them" }));
     expect(
-      await screen.findByText(/^You deleted your files, figures and notes here on /),
+      await screen.findByText(/^Your files, figures and notes here were deleted on /),
     ).toBeVisible();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(
       asked.filter(({ name }) => name === "delete_sale_papers").map(({ body }) => body),
     ).toEqual([{ sale_id: SALE.id }]);
     expect(screen.queryByRole("button", { name: "Delete my documents" })).toBeNull();
+  });
+});
+
+describe("the earnest money of a sale that fell through", () => {
+  const act = (made_by: Offer["side"], earnest_money: EarnestMoney): OfferAct => ({
+    ...{ act: "money", made_by, n: 1, said: "", earnest_money },
+    at: inHours(-1),
+  });
+  const fell = (acts: OfferAct[]) =>
+    offer({
+      ...{ state: "fell_through", side: "buyer", acts },
+      sale: { ...SALE, state: "fell_through", ended_at: inHours(-1) },
+    });
+  const OPEN = "The earnest money is still open";
+
+  test("is told until both say the same, with what the other side had said", async () => {
+    shown = fell([act("owner", "to_owner"), act("buyer", "to_buyer")]);
+    cloud.use(
+      notedIn(asked)("say_money", ({ earnest_money }) => {
+        shown = fell([...shown.acts, act("buyer", earnest_money as EarnestMoney)]);
+        return shown;
+      }),
+    );
+    const { user } = open();
+    await screen.findByRole("heading", { name: OPEN });
+    expect(
+      screen.getByText(
+        /^You said: it goes back to the buyer\. The owner said: it goes to the owner\./,
+      ),
+    ).toBeVisible();
+    const send = screen.getByRole("button", { name: "Tell the other side" });
+    expect(send).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "It is divided" }));
+    await user.click(send);
+    expect(await screen.findByText(/^You said: it is divided\./)).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "It goes to the owner" }));
+    await user.click(screen.getByRole("button", { name: "Tell the other side" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: OPEN })).toBeNull());
+    const said = asked.filter(({ name }) => name === "say_money").map(({ body }) => body);
+    const first = { id: shown.id, earnest_money: "divided", said: "", seen: "to_owner" };
+    expect(said).toEqual([first, { ...first, earnest_money: "to_owner" }]);
+  });
+
+  test("is first told by whoever comes first, who has seen nothing of the other", async () => {
+    shown = fell([]);
+    cloud.use(notedIn(asked)("say_money", () => shown));
+    const { user } = open();
+    expect(
+      await screen.findByText(/^You said nothing about it\. The owner said nothing about it\./),
+    ).toBeVisible();
+    await user.click(screen.getByRole("radio", { name: "None has been paid" }));
+    await user.click(screen.getByRole("button", { name: "Tell the other side" }));
+    await screen.findByText("Noted. We told the other side.");
+    expect(asked.find(({ name }) => name === "say_money")?.body).toEqual({
+      ...{ id: shown.id, earnest_money: "not_paid", said: "" },
+    });
+  });
+
+  test("says why an answer was refused, and keeps what was chosen", async () => {
+    shown = fell([act("owner", "to_owner")]);
+    cloud.use(
+      http.post(rest("rpc/say_money"), () =>
+        HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("radio", { name: "It is divided" }));
+    await user.click(screen.getByRole("button", { name: "Tell the other side" }));
+    expect(await screen.findByText(ERRORS.sale_changed.text)).toBeVisible();
+    expect(screen.getByRole("radio", { name: "It is divided" })).toBeChecked();
+  });
+
+  test("is no subject once both have said the same", async () => {
+    shown = fell([act("owner", "divided"), act("buyer", "divided")]);
+    open();
+    await screen.findByRole("heading", { level: 1 });
+    expect(screen.queryByText(OPEN)).toBeNull();
   });
 });

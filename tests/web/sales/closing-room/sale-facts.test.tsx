@@ -2,12 +2,12 @@ import type { Offer } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
@@ -76,7 +76,7 @@ describe("a value below the price", () => {
     shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
     await openAppraisal();
     expect(
-      await screen.findByText(/By the agreed terms, the buyer covers all of it\./),
+      await screen.findByText(/Under the agreed terms, the buyer covers all of it\./),
     ).toBeInTheDocument();
   });
 });
@@ -140,7 +140,7 @@ describe("the company's telephone before money is sent", () => {
     shown = sold([fact({}), called], { phones_differ: true });
     open();
     const notice = await money();
-    expect(notice.getByText(/different phone numbers for the company/)).toBeVisible();
+    expect(notice.getByText(/wrote down different phone numbers/)).toBeVisible();
     expect(notice.getByText(/^The owner called the company on/)).toBeVisible();
   });
 });

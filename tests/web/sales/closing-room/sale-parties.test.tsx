@@ -1,11 +1,14 @@
+import type { Appointment } from "@domain/sales/appointments.ts";
 import type { Party } from "@domain/sales/parties.ts";
+import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
@@ -17,6 +20,16 @@ function party(more: Partial<Party>): Party {
     ...{ id: "p1", role: "title_officer", name: "Ann Lee", invited_by: "owner", email: null },
     ...{ phone: null, shares: false, invited_at: "2026-11-20T00:00:00Z", opened_at: null },
     ...{ ended_at: null, why: null, link_until: "2050-01-20T00:00:00Z", said: [] },
+    appointment: null,
+    ...more,
+  };
+}
+
+function visit(more: Partial<Appointment>): Appointment {
+  return {
+    ...{ id: "b1", purpose: "inspection", status: "pending", cancelled_by: null },
+    ...{ date: "2050-12-06", time: "10:00", minutes: 180 },
+    ...{ starts_at: "2050-12-06T17:00:00Z", ends_at: "2050-12-06T20:00:00Z" },
     ...more,
   };
 }
@@ -81,6 +94,28 @@ test("shows whom the other side invited and what they said, and shares an addres
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
 
+test("shows the time that an inspector takes, which the owner finds among the showings", async () => {
+  const appointment = visit({ status: "pending" });
+  parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
+  const { part } = await open();
+  const text = "Inspection: Tue, Dec 6 at 10:00 AM, 3 hours, waits for the owner";
+  expect(await part.findByText(text)).toBeVisible();
+  expect(part.queryByRole("link", { name: text })).not.toBeInTheDocument();
+});
+
+test("the owner's line about an inspection leads to its showing", async () => {
+  cloud.use(
+    notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
+  );
+  const appointment = visit({ status: "confirmed" });
+  parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
+  const { part } = await open();
+  expect(await part.findByRole("link", { name: /^Inspection: .*confirmed$/ })).toHaveAttribute(
+    "href",
+    "/dashboard?showings=b1",
+  );
+});
+
 test("invites somebody after a check of what was typed, and ends the link again", async () => {
   const { user, part } = await open();
   await user.click(part.getByText("Invite someone"));
@@ -89,14 +124,61 @@ test("invites somebody after a check of what was typed, and ends the link again"
   expect(part.getByText("Please give a name.")).toBeVisible();
   await user.type(part.getByLabelText("Name"), "Lena Lend");
   await user.type(part.getByLabelText("Email"), "lena@bank.example");
+  await user.type(part.getByLabelText(/^Phone number/), "303-555-0142");
+  await user.click(part.getByRole("checkbox", { name: "Show them my email address" }));
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(await part.findByText("Lender Lena Lend")).toBeVisible();
   expect(asked.find(({ name }) => name === "invite_party")?.body).toMatchObject({
     ...{ sale_id: SALE.id, role: "lender", name: "Lena Lend" },
-    ...{ email: "lena@bank.example", phone: "", shares: true },
+    ...{ email: "lena@bank.example", phone: "303-555-0142", shares: false },
   });
+  expect(
+    part.getByText(/^Invited by you · lena@bank\.example · The email is on its way$/),
+  ).toBeVisible();
+  // The next one is another.
+  expect(part.getByLabelText("Name")).toHaveValue("");
   await user.click(part.getByRole("button", { name: "Send a new link: Lender Lena Lend" }));
   expect(await part.findByText(/Link until Feb [23], 2051$/)).toBeVisible();
   await user.click(part.getByRole("button", { name: "End the link: Lender Lena Lend" }));
   await waitFor(() => expect(part.getByText(/The link was ended$/)).toBeVisible());
+  expect(part.queryByRole("button", { name: /Lena Lend$/ })).toBeNull();
+});
+
+test("an invitation whose answer was lost is sent again under its id, and a changed one under another", async () => {
+  const ids: unknown[] = [];
+  cloud.use(
+    http.post(rest("rpc/invite_party"), async ({ request }) => {
+      ids.push(((await request.json()) as { id: string }).id);
+      return HttpResponse.json({ code: "PT429", message: "too_many_requests" }, { status: 429 });
+    }),
+  );
+  const { user, part } = await open();
+  await user.click(part.getByText("Invite someone"));
+  await user.type(part.getByLabelText("Name"), "Lena Lend");
+  await user.type(part.getByLabelText("Email"), "lena@bank.example");
+  const invite = part.getByRole("button", { name: "Invite" });
+  await user.click(invite);
+  expect(await part.findByText(ERRORS.too_many_requests.text)).toBeVisible();
+  expect(part.getByLabelText("Name")).toHaveValue("Lena Lend");
+  await user.click(invite);
+  await waitFor(() => expect(ids).toHaveLength(2));
+  await user.type(part.getByLabelText("Name"), "er");
+  await user.click(invite);
+  await waitFor(() => expect(ids).toHaveLength(3));
+  expect(ids[0]).toBe(ids[1]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
+test("nobody is invited to a sale that fell through", async () => {
+  cloud.use(
+    notedIn(asked)("my_sale", () =>
+      offer({
+        ...{ state: "fell_through", side: "buyer" },
+        sale: { ...SALE, state: "fell_through", ended_at: "2026-11-28T00:00:00Z" },
+      }),
+    ),
+  );
+  const { part } = await open();
+  expect(await part.findByText("Title or escrow officer Ann Lee")).toBeVisible();
+  expect(part.queryByText("Invite someone")).toBeNull();
 });

@@ -3,16 +3,16 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
-/** Where the home is. */
+/** The home's time zone. */
 const today = () => dateInZone(new Date(), HOME.time_zone ?? "UTC");
 let shown: Offer | null;
 let asked: Call[];
@@ -53,7 +53,7 @@ const signed = (days = 0, n = 1) =>
     rule: { counts: "calendar", moves: false, until_hour: 24 },
   });
 
-/** What is stored changes, and stands in the answer. */
+/** The stored sale changes, and is in the answer. */
 function add(more: object) {
   const acts = shown?.sale?.acts ?? [];
   shown = shown && {
@@ -257,11 +257,15 @@ describe("a sold home's room", () => {
       ),
     ).toBeVisible();
     expect(screen.getByText("Gross proceeds: the price").nextSibling).toHaveTextContent("$480,000");
-    await screen.findByText("Not a cost of the sale: Mortgage payoff");
-    expect(screen.getByText("Price less the costs of the sale").nextSibling).toHaveTextContent(
+    const payoff = await screen.findByText("Not a cost of the sale: Mortgage payoff");
+    expect(payoff.nextSibling).toHaveTextContent("−$200,000");
+    const [cost, another] = screen.getAllByText(/^Cost of the sale: /);
+    expect(cost?.nextSibling).toHaveTextContent("−$9,600");
+    expect(another).toBeUndefined();
+    expect(screen.getByText("Price minus the costs of the sale").nextSibling).toHaveTextContent(
       "$470,400",
     );
-    expect(screen.getByText(/on Form 1099-S, and with which amount/)).toBeVisible();
+    expect(screen.getByText(/on Form 1099-S\? With which amount/)).toBeVisible();
   });
 
   test("the buyer reads other things, and no figure of the owner's", async () => {

@@ -1,12 +1,14 @@
 import { NO_FIGURES, type Offer } from "@domain/offers/offers.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
+import { READING_LIMITS } from "@domain/sales/settlement-reading.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SettlementScreen from "@web/screens/settlement-screen.tsx";
-import { beforeEach, expect, test } from "vitest";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
+import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { homeOffers, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
@@ -141,6 +143,64 @@ test("a value that isn't an amount is asked for again", async () => {
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
   expect(calls("save_settlement")).toEqual([]);
+});
+
+describe("the form's PDF", () => {
+  const READ = "Read the figures from a PDF";
+  const inRoom = (kind: string, name: string, type = "application/pdf") => ({
+    ...{ id: `id-of-${name}`, kind, name, type, size: 9 },
+    ...{ made_by: "buyer", seen_by: "side", created_at: new Date().toISOString() },
+  });
+
+  test("is one of the sale's files, which are asked for only then", async () => {
+    const got: string[] = [];
+    cloud.use(
+      http.get(rest("sale_files"), () => {
+        got.push("files");
+        return HttpResponse.json([
+          inRoom("closing_disclosure", "Disclosure.pdf"),
+          inRoom("settlement_statement", "Page 1.jpg", "image/jpeg"),
+          inRoom("contract", "Contract.pdf"),
+        ]);
+      }),
+      http.get(functions("documents/sales/files/:id/download"), ({ params }) => {
+        got.push(`${params.id}`);
+        return new HttpResponse(null, { status: 404 });
+      }),
+    );
+    const { user } = open();
+    const summary = await screen.findByText(READ);
+    expect(got).toEqual([]);
+    await user.click(summary);
+    expect(screen.getByText(/Nothing is uploaded by this/)).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Read Disclosure.pdf" }));
+    expect(await screen.findByText(/This file could not be opened/)).toBeVisible();
+    expect(got).toEqual(["files", "id-of-Disclosure.pdf"]);
+    expect(screen.queryByRole("button", { name: /Contract|Page 1/ })).toBeNull();
+  });
+
+  test("leaves typing as it was where it can't be read", async () => {
+    cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
+    const { user } = open();
+    await user.type(await screen.findByLabelText("Sale price"), "5");
+    await user.click(screen.getByText(READ));
+    const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
+    // This browser has no workers, as some hardened ones.
+    await user.upload(picker as HTMLInputElement, new File(["%PDF-1.7"], "Disclosure.pdf"));
+    const problem = await screen.findByText(/The reader could not be loaded/);
+    expect(problem).toHaveTextContent("You can enter the figures yourself.");
+    expect(screen.getByLabelText("Sale price")).toHaveValue("5");
+  });
+
+  test("a file of more than 25 MB is not opened", async () => {
+    cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
+    const { user } = open();
+    await user.click(await screen.findByText(READ));
+    const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
+    const large = new File([new Uint8Array(READING_LIMITS.bytes + 1)], "Scans.pdf");
+    await user.upload(picker as HTMLInputElement, large);
+    expect(await screen.findByText(/larger than 25 MB/)).toBeVisible();
+  });
 });
 
 test("nobody else has a form", async () => {

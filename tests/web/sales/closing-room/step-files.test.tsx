@@ -1,11 +1,12 @@
+import type { Sale } from "@domain/offers/offers.ts";
 import type { SaleFile } from "@domain/sales/sale-files.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, CLOUD, functions, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
 
@@ -15,6 +16,7 @@ let stored: SaleFile[];
 let kept: unknown[];
 let uploads: string[];
 let isDown: boolean;
+let sale: Sale;
 
 function file(name: string, more: Partial<SaleFile> = {}): SaleFile {
   return {
@@ -36,10 +38,16 @@ beforeEach(async () => {
   kept = [];
   uploads = [];
   isDown = false;
+  sale = SALE;
   stored = [file("Receipt.pdf"), file("Plan.pdf", { kind: "loan", seen_by: "side" })];
   const rpc = notedIn(asked);
   cloud.use(
-    rpc("my_sale", () => offer({ state: "accepted", side: "buyer", sale: SALE })),
+    rpc("my_sale", () =>
+      offer({
+        ...{ state: sale.state === "fell_through" ? "fell_through" : "accepted", side: "buyer" },
+        sale,
+      }),
+    ),
     rpc("parties_of_sale", () => []),
     rpc("share_sale_file", ({ id }) => {
       stored = stored.map((each) => (each.id === id ? { ...each, seen_by: "both" } : each));
@@ -68,13 +76,15 @@ beforeEach(async () => {
   );
 });
 
-async function openStep(name: string) {
+/** @param fold what it is folded into, once it is settled. */
+async function openStep(name: string, fold?: string) {
   const shown = renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
     </Routes>,
     { path: `/sales/${SALE.id}` },
   );
+  if (fold) await shown.user.click(await screen.findByText(new RegExp(`^${fold}`)));
   const [row] = (await screen.findAllByText(name)).slice(-1);
   await shown.user.click(row as HTMLElement);
   const part = await screen.findByRole("region", { name: `Files: ${name}` });
@@ -94,7 +104,9 @@ test("a step shows its own files, and what only this side reads says so", async 
   expect(part.queryByText("Plan.pdf")).not.toBeInTheDocument();
   expect(part.getByText(/^From you · 1.4 MB/)).toBeVisible();
   expect(part.queryByRole("button", { name: /^Share/ })).not.toBeInTheDocument();
-  expect(part.getByRole("button", { name: "Show Receipt.pdf to those invited" })).toBeVisible();
+  expect(
+    part.getByRole("button", { name: "Show Receipt.pdf to the people invited" }),
+  ).toBeVisible();
 });
 
 test("a file is uploaded to a folder of one's own, and shared unless it is only for oneself", async () => {
@@ -148,4 +160,32 @@ test("a private file is shared, a file is deleted after a question, and saving o
     { name: "share_sale_file", id: "id-of-Plan.pdf", seen_by: "both" },
     { name: "delete_sale_file", id: "id-of-Plan.pdf" },
   ]);
+});
+
+test("the other side's file is read, and neither shared nor deleted", async () => {
+  stored = [file("Receipt.pdf", { made_by: "owner" })];
+  const { part } = await openStep("Earnest money paid");
+  expect(await part.findByText(/^From the owner · 1.4 MB/)).toBeVisible();
+  expect(part.getByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
+  expect(part.queryByRole("button", { name: /^(Delete|Show) Receipt\.pdf/ })).toBeNull();
+});
+
+test("a file that a step was settled with stays", async () => {
+  const done = { n: 1, kind: "earnest_money", act: "done", made_by: "buyer" } as const;
+  const at = new Date().toISOString();
+  const acts = [{ ...done, day: null, rule: null, said: "", at, made_on: at.slice(0, 10) }];
+  sale = { ...SALE, acts };
+  const { part } = await openStep("Earnest money paid", "Settled: 1 of");
+  expect(await part.findByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
+  expect(part.queryByRole("button", { name: "Delete Receipt.pdf" })).toBeNull();
+  expect(
+    part.getByRole("button", { name: "Show Receipt.pdf to the people invited" }),
+  ).toBeVisible();
+});
+
+test("a sale that fell through keeps its files and takes no more", async () => {
+  sale = { ...SALE, state: "fell_through", ended_at: new Date().toISOString() };
+  const { part } = await openStep("Earnest money paid");
+  expect(await part.findByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
+  expect(part.queryByRole("button", { name: /^(Delete|Show|Upload)/ })).toBeNull();
 });

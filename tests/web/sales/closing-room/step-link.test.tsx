@@ -2,10 +2,11 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { LinkedStep } from "@domain/sales/step-links.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { screen, waitFor } from "@testing-library/react";
-import StepLinkScreen from "@web/screens/step-link-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
@@ -61,7 +62,7 @@ function press(name: string, day: unknown) {
   return shown;
 }
 
-const open = (what = `done/${TOKEN}`) => renderWeb(<StepLinkScreen />, { path: `/step#${what}` });
+const open = (what = `done/${TOKEN}`) => renderWeb(<screens.stepLink />, { path: `/step#${what}` });
 const presses = () => asked.filter(({ name }) => name === "act_by_link").map(({ body }) => body);
 
 describe("the page behind a link in a mail about a step", () => {
@@ -72,7 +73,7 @@ describe("the page behind a link in a mail about a step", () => {
     expect(screen.getByText(/^It is due on/)).toBeVisible();
     expect(presses()).toEqual([]);
     await user.click(screen.getByRole("button", { name: "It is done" }));
-    const text = await screen.findByText("Done: Inspection. The owner is told.");
+    const text = await screen.findByText("Done: Inspection. We told the owner.");
     expect(text).toHaveFocus();
     expect(presses()).toEqual([{ token: TOKEN, act: "done", said: "" }]);
     expect(screen.queryByRole("button")).toBeNull();
@@ -91,11 +92,14 @@ describe("the page behind a link in a mail about a step", () => {
     const field = screen.getByLabelText("The new last day");
     await user.clear(field);
     await user.type(field, inDays(9));
+    await user.type(screen.getByLabelText(/^To the owner/), " No time before. ");
     await user.click(send);
     await screen.findByText(
       `You asked for ${dayText(inDays(9))}. It counts once the owner agrees.`,
     );
-    expect(presses()).toEqual([{ token: TOKEN, act: "propose", day: inDays(9), said: "" }]);
+    expect(presses()).toEqual([
+      { token: TOKEN, act: "propose", day: inDays(9), said: "No time before." },
+    ]);
   });
 
   test("says what giving up means, and offers what else can be done", async () => {
@@ -131,6 +135,42 @@ describe("the page behind a link in a mail about a step", () => {
     );
     await user.click(button);
     expect(await screen.findByText("Something changed since this email")).toBeVisible();
+  });
+
+  test("a press that is refused says what happened in the meantime", async () => {
+    const { user } = open();
+    const button = await screen.findByRole("button", { name: "It is done" });
+    cloud.use(
+      http.post(rest("rpc/act_by_link"), () => {
+        shown = linked({
+          acts: [act({ act: "proposed", made_by: "owner", day: inDays(8) })],
+          ...{ can: ["agree", "refuse", "propose"], proposed_on: inDays(8) },
+        });
+        return HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 });
+      }),
+    );
+    await user.click(button);
+    expect(await screen.findByText("Something changed since this email")).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  test("a link without its secret is asked about nowhere", async () => {
+    open("");
+    expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test("a step that could not be loaded is no link that has expired", async () => {
+    cloud.use(
+      http.post(rest("rpc/step_by_link"), () =>
+        HttpResponse.json({ code: "PT429", message: "too_many_requests" }, { status: 429 }),
+      ),
+    );
+    open();
+    expect(
+      await screen.findByRole("heading", { name: "We could not load this step" }),
+    ).toBeVisible();
+    expect(screen.queryByText("This link has expired")).toBeNull();
   });
 
   test("a link that has expired, or is none, leads to the offers", async () => {

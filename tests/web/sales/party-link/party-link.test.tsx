@@ -1,6 +1,6 @@
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import PartyScreen from "@web/screens/party-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -33,6 +33,7 @@ beforeEach(() => {
       },
     ],
     files: [],
+    ...{ takes: null, appointment: null, phone: null, time_zone: "America/Boise" },
   };
   const rpc = notedIn(asked);
   cloud.use(
@@ -55,7 +56,7 @@ beforeEach(() => {
         };
       return page;
     }),
-    rpc("refuse_party", () => null),
+    rpc("refuse_invitation", () => null),
     http.post(functions("documents/parties/files"), async ({ request }) => {
       const form = await request.formData();
       forms.push({ token: form.get("token"), kind: form.get("kind") });
@@ -74,7 +75,7 @@ beforeEach(() => {
   );
 });
 
-const open = (search = "") => renderWeb(<PartyScreen />, { path: `/party${search}#${TOKEN}` });
+const open = (search = "") => renderWeb(<screens.party />, { path: `/party${search}#${TOKEN}` });
 
 test("shows the dates of the part, and one press says that it is done", async () => {
   const { user } = open();
@@ -104,7 +105,7 @@ test("a press says that the mail isn't meant for the person, from the top of the
   const asks = within(await screen.findByRole("region", { name: "Not meant for you?" }));
   await user.click(asks.getByRole("button", { name: "This isn't meant for me" }));
   expect(await screen.findByText(/We tell the person who invited you/)).toBeVisible();
-  await waitFor(() => expect(asked.map(({ name }) => name)).toContain("refuse_party"));
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain("refuse_invitation"));
 });
 
 test("an ended link says so", async () => {

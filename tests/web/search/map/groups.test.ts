@@ -106,7 +106,7 @@ test("the next home is the nearest that was not passed; each comes once", () => 
     home("d", 43.5, -116.2),
   ] as const;
   expect(idsOf(nextHomes([a], [d, c, b, a]))).toEqual(["a", "b", "c", "d"]);
-  // What was passed keeps its place when the map shows others.
+  // Groups that were passed keep their place when the map shows others.
   expect(idsOf(nextHomes([a, c], [b, d]))).toEqual(["a", "c", "b", "d"]);
   expect(nextHomes([], [a])).toEqual([]);
 });

@@ -11,7 +11,7 @@ const WIDTH = 800;
 const HEIGHT = 600;
 const BOISE: [number, number] = [43.6, -116.2];
 
-/** What jsdom lacks: the map's box, and in it the markers where Leaflet has put them. */
+/** Parts of the map that jsdom lacks: its box, and the markers in it where Leaflet has put them. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(HEIGHT);
@@ -38,7 +38,7 @@ test("a marker that has the focus stays in sight when the map aims elsewhere at 
   const { rerender } = render(show());
   const marker = await screen.findByRole("button", { name: "Home in Boise" });
   act(() => marker.focus());
-  // As large as what the map shows, and half a country away.
+  // An area as large as the map's, and half a country away.
   const bounds = map.current?.getBounds().pad(-0.05);
   if (!bounds) throw new Error("The map has no bounds.");
   const [west, east] = [bounds.getWest() + 25, bounds.getEast() + 25];

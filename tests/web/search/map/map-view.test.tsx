@@ -25,7 +25,7 @@ const LIST = page([
   card(3, { lat: null, lng: null }),
 ]);
 
-/** What jsdom lacks. By default the visitor is in Boise. */
+/** Parts of the map that jsdom lacks. By default the visitor is in Boise. */
 function placeVisitor(
   answer: Geolocation["getCurrentPosition"] = (found) =>
     found({ coords: { latitude: 43.6, longitude: -116.2, accuracy: 50 } } as GeolocationPosition),

@@ -1,6 +1,7 @@
 /**
- * What buyers type, what the address then says, and the words that are said to be left over ("; " between them). A
- * filter is the address's own, as people read it; `~` before a word of the second column marks what any form will do for.
+ * Phrases that buyers type, the filters in the address, and the words that the page says are left over ("; " between
+ * them). A filter is the address's own, as people read it; `~` before a word of the second column means that any form
+ * of it will do.
  */
 export const BUYERS_PHRASES = `
 three bed two bath ranch near Reno | min_bedrooms=3&min_bathrooms=2&place=Reno, NV&within=25 | ranch

@@ -3,7 +3,6 @@ import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import AddToList from "@web/features/search/shared-lists/add-to-list.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import FavoritesScreen from "@web/screens/favorites-screen.tsx";
 import OpenListScreen from "@web/screens/open-list-screen.tsx";
 import SharedListScreen from "@web/screens/shared-list-screen.tsx";
@@ -13,6 +12,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
 import { focusOn, renderWeb } from "../../../support/render-web.tsx";
 import { signIn } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { card, homeId } from "../../homes/listings/homes.ts";
@@ -25,7 +25,7 @@ const KEY = "33333333-3333-4333-8333-333333333333";
 const TOKEN = "token-of-the-link";
 
 let list: SharedList;
-/** What was sent to each function. */
+/** The calls of each function. */
 let sent: [string, Record<string, unknown>][];
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ test("a link opens the list, leaves the address, and is remembered on this devic
   expect(screen.getByText(/The porch/)).toBeVisible();
   // All it says of the second home is that it is gone.
   expect(screen.getByRole("article", { name: "No longer available" })).toBeVisible();
-  // Nobody votes without a name.
+  // A person without a name can't vote.
   expect(screen.queryByRole("radio")).not.toBeInTheDocument();
 });
 
@@ -141,7 +141,7 @@ test("a guest takes a name, votes, comments and leaves", async () => {
     { ...asGuest, vote: "no", comment: "" },
     { ...asGuest, vote: "no", comment: "Too dark." },
   ]);
-  // What the owner added stays.
+  // Homes that the owner added stay.
   expect(home.queryByRole("button", { name: /^Remove/ })).not.toBeInTheDocument();
 
   await user.click(screen.getByRole("button", { name: "Leave this list" }));

@@ -23,7 +23,7 @@ export type World = {
   waiting: number;
   calls: Call[];
   feed: { token: string } | null;
-  /** What the next write returns instead of succeeding. */
+  /** The result of the next write instead of a success. */
   refusal: (() => Response) | null;
   /** Writes wait for it. */
   saved: Promise<void> | null;

@@ -2,13 +2,13 @@ import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import { paths } from "@domain/site/paths.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { POLL_INTERVAL_MS } from "@web/api/site/polling.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import BookDialog from "@web/screens/book-dialog.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesSignedOut } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
 
@@ -68,7 +68,7 @@ describe("the booking page at its own address", () => {
       screen.getByText("Requested showing for Sunny craftsman on Saturday, November 28"),
     ).toBeVisible();
     expect(sent).toHaveLength(1);
-    // Whoever has a time isn't asked for another.
+    // A visitor who has a time isn't asked for another.
     expect(screen.queryByText("Select a Date")).toBeNull();
   });
 

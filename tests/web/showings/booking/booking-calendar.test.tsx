@@ -228,7 +228,7 @@ describe("an open house", () => {
       http.get(rest("open_houses"), () =>
         HttpResponse.json([
           openHouse("2026-11-29", { places: 8, taken: 5 }),
-          // Nobody can book what is full.
+          // A full open house can't be booked.
           openHouse("2026-11-30", { places: 8, taken: 8 }),
         ]),
       ),
@@ -472,7 +472,7 @@ describe("sending", () => {
       },
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
-    // Whoever has a time isn't offered others.
+    // A visitor who has a time isn't offered others.
     expect(
       screen.queryByLabelText(/^Saturday, November 28, 2026/, { selector: "button" }),
     ).toBeNull();
@@ -574,7 +574,7 @@ describe("sending", () => {
     answers = [refusal(409, "one_live_booking"), refusal(409, "slot_taken")];
     const { user } = await openFilled();
     await user.click(confirm());
-    await findAlert("You already have a showing booked at this home under this email address.");
+    await findAlert("You have already booked a showing at this home with this email address.");
     expect(fullName()).toHaveValue("Jamie Rivera");
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
     await user.click(confirm());

@@ -64,12 +64,12 @@ describe("the response", () => {
     [
       "one_live_booking",
       409,
-      "You already have a showing booked at this home under this email address.",
+      "You have already booked a showing at this home with this email address.",
     ],
     [
       "follow_link_first",
       409,
-      "Two showings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+      "Two showings are already requested with this email address. Open the link in one of our emails to it. Then send this request again.",
     ],
     ["date_not_bookable", 422, "This time can no longer be booked. Please choose another one."],
     [

@@ -10,7 +10,7 @@ import { type Call, functions, notedIn, rest, startCloud } from "../../../suppor
 import { inHours } from "../../offers/offers/offers.ts";
 import { linkedShowing } from "./showings.ts";
 
-/** What somebody with an account has asked to see, and what they can do about it here. */
+/** The showings that a person with an account has asked for, and the acts they can make here. */
 const cloud = startCloud();
 const TOKEN = "t".repeat(43);
 

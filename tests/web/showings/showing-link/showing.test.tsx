@@ -32,7 +32,7 @@ let showing: LinkedShowing | null;
 let calls: Call[];
 let mailed: unknown[];
 let reads: number;
-/** What the next change returns instead of succeeding. */
+/** The result of the next change instead of a success. */
 let refusal: (() => Response) | null;
 
 beforeEach(() => {

@@ -15,7 +15,7 @@ export type ShowingsWorld = {
   asked: { bookings: URLSearchParams[]; homes: URLSearchParams[] };
   calls: Call[];
   mailed: unknown[];
-  /** What changes return instead of succeeding. */
+  /** The result of changes instead of a success. */
   refusal: (() => Response) | null;
   /** Changes wait for it. */
   accepted: Promise<void> | null;

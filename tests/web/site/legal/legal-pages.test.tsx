@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)("$path", ({ path, title, sections }) => {
       "Last updated July 16, 2025",
     );
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
-    expect(screen.getByText(/reviewed by their own counsel/)).toBeVisible();
+    expect(screen.getByText(/has its own lawyers check it/)).toBeVisible();
     await until(() => expect(document.title).toBe(`${title} · SelfNVest`));
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     await user.click(screen.getByRole("button", { name: "Print" }));

@@ -1,13 +1,13 @@
 import { PLANS } from "@domain/site/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/site/plans/leave-for.ts";
-import { Route, Routes } from "@web/lib/router.tsx";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { delay, HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { DANA, functions, startCloud } from "../../../support/web-cloud.ts";
 
 const paymentStatus = (is_set_up: boolean) =>
@@ -101,7 +101,7 @@ describe("the cards", () => {
     open();
     const premium = await card("Complete FSBO Kit");
     expect(premium.getByRole("button", { name: "Upgrade to Premium" })).toBeEnabled();
-    expect(premium.getByText(/cancel it right away and refund its current month/)).toBeVisible();
+    expect(premium.getByText(/cancel it right away\. We refund its current month/)).toBeVisible();
     expect(premium.getByText(/whether or not your home sells/)).toBeVisible();
     const basic = await card("Basic Chat");
     expect(basic.getByText("Active")).toBeVisible();

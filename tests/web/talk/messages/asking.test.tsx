@@ -1,8 +1,8 @@
 import type { LinkedConversation } from "@domain/talk/messages.ts";
 import { screen, waitFor } from "@testing-library/react";
+import { screens } from "@web/app/routes.tsx";
 import AskOwner from "@web/features/talk/messages/ask-owner.tsx";
 import { LinkedMessages } from "@web/features/talk/messages/linked-messages.tsx";
-import AnswerScreen from "@web/screens/answer-screen.tsx";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -145,7 +145,7 @@ describe("a mailed link", () => {
       answers_left: 1,
       messages: [message(1, "Is the roof new?")],
     });
-    const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
+    const { user } = renderWeb(<screens.answer />, { path: `/answer#${TOKEN}` });
     expect(await screen.findByRole("heading", { level: 1, name: "Nora" })).toBeVisible();
     await enter(user, screen.getByRole("textbox"), "From 2019.");
     await user.click(screen.getByRole("button", { name: "Send" }));
@@ -159,7 +159,7 @@ describe("a mailed link", () => {
 
   test("a link that expires during writing says so, and the text is kept", async () => {
     talk = linked({ side: "owner", other: "Nora", is_member: true, answers_left: 1 });
-    const { user } = renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
+    const { user } = renderWeb(<screens.answer />, { path: `/answer#${TOKEN}` });
     await enter(user, await screen.findByRole("textbox"), "From 2019.");
     talk = null;
     await user.click(screen.getByRole("button", { name: "Send" }));
@@ -169,7 +169,7 @@ describe("a mailed link", () => {
 
   test("a link that has expired leads to the messages", async () => {
     talk = null;
-    renderWeb(<AnswerScreen />, { path: `/answer#${TOKEN}` });
+    renderWeb(<screens.answer />, { path: `/answer#${TOKEN}` });
     expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Open your messages" })).toHaveAttribute(
       "href",

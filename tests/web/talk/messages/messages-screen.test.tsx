@@ -1,13 +1,13 @@
 import { ERRORS } from "@domain/site/errors.ts";
 import type { InboxItem, Message, OwnConversation } from "@domain/talk/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import MessagesScreen from "@web/screens/messages-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { HOME, inboxItem, message, SHOWING, TALK_ID, talk } from "./conversations.ts";
@@ -171,7 +171,7 @@ describe("a conversation", () => {
     await waitFor(() => expect(field).toHaveValue(""));
     await user.click(field);
     expect(calls("send_message")).toMatchObject([{ body: "From 2019.\nThe papers are here." }]);
-    // Before it, what was written can be scrolled by keyboard.
+    // Written messages can be scrolled by keyboard before that.
     await user.tab({ shift: true });
     expect(screen.getByRole("log", { name: "What you wrote to each other" })).toHaveFocus();
   });

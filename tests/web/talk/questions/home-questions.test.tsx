@@ -82,7 +82,7 @@ test("a part that is open is said beside what was found", async () => {
   const { user } = open();
   await user.type(field(), "Is the yard fenced, and is there a pool?{Enter}");
   expect(await screen.findByText("Fenced yard")).toBeVisible();
-  expect(screen.getByText(/has not published anything about the rest/)).toBeVisible();
+  expect(screen.getByText(/has not published an answer to the rest/)).toBeVisible();
 });
 
 test("the owner is led to their questions instead", async () => {

@@ -96,7 +96,7 @@ const listed = () =>
 
 test("an open question comes with a draft, and is sent and published with one press", async () => {
   const { user } = show();
-  // The home where somebody waits comes first.
+  // The home with an open question comes first.
   expect(await screen.findByText("1 open question")).toBeVisible();
   expect(screen.getAllByRole("heading", { level: 3 })[0]).toHaveTextContent("Cottage");
   await user.click(screen.getByRole("button", { name: "Answer" }));
@@ -127,7 +127,7 @@ test("an answer with a number is not published, but can be sent", async () => {
   await user.clear(await answerField());
   await enter(user, await answerField(), "Call me at 303-555-7701.");
   await user.click(screen.getByRole("button", { name: "Send and publish" }));
-  await findAlert(/may not contain an address, a link or anyone's number/);
+  await findAlert(/may not contain an address, a link or a phone number/);
   expect(calls).toEqual([]);
   await user.click(screen.getByRole("button", { name: "Send only to Nora" }));
   expect(await screen.findByText("Sent to Nora.")).toBeVisible();

@@ -8,7 +8,7 @@ import { comesBack } from "../../../support/returning-person.ts";
 import { enter } from "../../../support/user.ts";
 import { bodiesOf, rest, startCloud } from "../../../support/web-cloud.ts";
 
-/** `/reports/:id`: what was decided, for the person concerned and for whoever reported. */
+/** `/reports/:id`: the decision, for the person it is about and for the person who reported. */
 const cloud = startCloud();
 const ID = "11111111-1111-4111-8111-111111111111";
 const AT = "2026-11-20T12:00:00Z";

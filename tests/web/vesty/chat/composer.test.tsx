@@ -4,7 +4,7 @@ import { startCloud } from "../../../support/web-cloud.ts";
 import { ALL_LEFT, become, type ChatCloud, startChatCloud } from "./chat-cloud.ts";
 import { lineOf, openSignedIn } from "./world.tsx";
 
-/** What can be written, and how it is sent. */
+/** Writing a message, and sending it. */
 const server = startCloud();
 let cloud: ChatCloud;
 

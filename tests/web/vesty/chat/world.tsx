@@ -40,6 +40,6 @@ export function lineOf(cloud: ChatCloud, number = 1): Promise<Line> {
   });
 }
 
-/** What a screen reader would announce. */
+/** The text that a screen reader would announce. */
 export const spoken = () =>
   [...document.querySelectorAll("p[role=status]")].map((each) => each.textContent).join("");

@@ -1,11 +1,11 @@
 import type { HandbookArticle, HandbookMatch } from "@domain/vesty/handbook.ts";
 import { screen, within } from "@testing-library/react";
-import { Route, Routes } from "@web/lib/router.tsx";
 import HandbookArticleScreen from "@web/screens/handbook-article-screen.tsx";
 import HandbookScreen from "@web/screens/handbook-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
+import { Route, Routes } from "../../../support/routes.tsx";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 
 /** The handbook as a reader sees it: the list, a search, an article. */

@@ -1,7 +1,7 @@
 import { LISTING_LIMITS } from "@domain/homes/listing-input.ts";
 import type { ListingFields } from "./listing-fields.ts";
 
-/** What the owner accepted from a draft written from the photos. */
+/** The parts that the owner accepted from a draft written from the photos. */
 export type AcceptedWords = { description: string; features: string[] };
 
 /** Appends it to the existing fields, without duplicates and within the limits. */

@@ -15,7 +15,7 @@ import { NumberFields } from "./number-fields.tsx";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
-// On demand: most owners have no advertisement yet.
+// This part loads on demand: most owners have no advertisement yet.
 const BringAdvertisement = lazy(() => arrivingCode(import("./bring-advertisement.tsx")));
 
 /** The home's type, address and size. */

@@ -34,7 +34,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
 
   async function readRest() {
     const found = await readWithAssistant(text);
-    // In the meantime the text may have been changed, or used.
+    // The text may have been changed, or used, in the meantime.
     if (field.current?.value === text) setRead(found);
   }
 

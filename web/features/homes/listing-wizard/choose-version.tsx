@@ -3,9 +3,9 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { useMayOpen } from "@web/lib/router.tsx";
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { differences } from "./draft.ts";
 import { FIELD_LABELS } from "./listing-fields.ts";
 import type { Draft } from "./use-draft.ts";
-import { differences } from "./versions.ts";
 
 /** The listing was saved in another tab or on another device: the owner picks a version. */
 export function ChooseVersion({ draft }: { draft: Draft }) {

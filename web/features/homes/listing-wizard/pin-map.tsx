@@ -16,7 +16,7 @@ type PinMapProps = {
   onMove: (place: Place) => void;
 };
 
-/** As close as the roof where there are streets, and as the county where there are only outlines. */
+/** The zoom is as close as the roof where there are streets, and as the county where there are only outlines. */
 const ZOOMS = { waiting: 17, streets: 17, outlines: 9 };
 
 /** A map with one pin: drag it, tap a place, or move it with the arrow keys. */

@@ -13,7 +13,7 @@ const DIRECTIONS: Record<string, [east: number, north: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Where an arrow key moves the pin; undefined for any other key. */
+/** The step that an arrow key moves the pin; undefined for any other key. */
 export function movedBy(
   place: Place,
   { key, shiftKey }: { key: string; shiftKey: boolean },

@@ -70,7 +70,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
               onClick={() => {
                 form.change({ location: draft.found ?? null });
                 if (form.isDraft) void draft.save().catch(() => {});
-                // The button disappears: the focus goes to the map.
+                // The button disappears, so the focus moves to the map.
                 document.getElementById(fieldId("location"))?.focus();
               }}
             >
@@ -107,7 +107,7 @@ function Choice(props: {
   name: "address_hidden" | "shared_with_portals";
   legend: string;
   texts: { label: string; hint: string };
-  /** What the choice means for a home that is already public. */
+  /** Explains the choice for a home that is already public. */
   children: ReactNode;
 }) {
   const { form, name, texts } = props;
@@ -130,7 +130,7 @@ function Explanation(props: {
   hasAddress: boolean;
   hasLocation: boolean;
   isLooking: boolean;
-  /** Offline, for one: nobody has been asked about the address yet. */
+  /** The address has not been looked up yet, for example offline. */
   isUnsent: boolean;
   isDraft: boolean;
 }) {

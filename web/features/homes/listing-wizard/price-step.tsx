@@ -74,7 +74,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** What buyers see beside the price, with the usual loan. */
+/** The monthly cost that buyers see beside the price, with the usual loan. */
 function Estimate({ form: { fields }, price }: { form: WizardForm; price: number }) {
   const figures = homeFigures({ ...fields, ...numbersOf(fields), price }, USUAL_LOAN);
   if (!figures) return null;

@@ -3,8 +3,8 @@ import { Spinner } from "@web/components/spinner.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useLocation } from "@web/lib/router.tsx";
 import { Check, CloudOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
+import { hasChanges } from "./draft.ts";
 import type { Draft } from "./use-draft.ts";
-import { hasChanges } from "./versions.ts";
 
 export function SaveStatus({ draft }: { draft: Draft }) {
   const { icon: Icon, text, isTrouble } = statusOf(draft);

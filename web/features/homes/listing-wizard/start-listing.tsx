@@ -15,7 +15,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 
-/** Offers to continue a draft or start a new listing; without drafts it starts one at once. */
+/** Offers to continue a draft or start a new listing; without drafts it starts one right away. */
 export function StartListing(props: { userId: string; drafts: OwnHome[] }) {
   const { begin, begun, isBusy, failure } = useBegin(props.userId);
   // The list may have it before the wizard's code has loaded.

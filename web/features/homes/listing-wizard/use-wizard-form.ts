@@ -15,7 +15,7 @@ import {
 import { fieldId } from "./steps.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** What each step receives: the values, how to change them, and their problems. */
+/** The props of each step: the values, how to change them, and their problems. */
 export type WizardForm = ReturnType<typeof useWizardForm>;
 
 type FieldProblem = { name: FieldName; text: string };
@@ -88,7 +88,7 @@ export function useWizardForm(draft: Draft, userId: string) {
           },
     problems,
     errorOf,
-    /** From now on, missing fields are marked too. */
+    /** Missing fields are marked too from now on. */
     showAll: () => setShowsAll(true),
     /** A published home stays in its town: its showings use that time zone. */
     isPlaceFixed: !isDraft,

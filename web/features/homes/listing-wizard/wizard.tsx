@@ -7,6 +7,7 @@ import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { ChooseVersion } from "./choose-version.tsx";
+import { hasChanges } from "./draft.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import type { ListingFields } from "./listing-fields.ts";
@@ -21,14 +22,13 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { usePublish } from "./use-publish.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
-import { hasChanges } from "./versions.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 import { WizardProgress } from "./wizard-progress.tsx";
 import { WordsStep } from "./words-step.tsx";
 
 type WizardProps = {
   userId: string;
-  /** As it was when the editor opened; the wizard manages later copies itself. */
+  /** The listing as it was when the editor opened; the wizard manages later copies itself. */
   listing: OwnListing;
   step: Step;
   /** Undefined while unknown. */
@@ -39,7 +39,7 @@ type WizardProps = {
   preview: (listing: OwnListing, fields: ListingFields) => ReactNode;
 };
 
-/** Creates or edits a listing, step by step; all input is kept at once. */
+/** Creates or edits a listing, step by step; all input is kept right away. */
 export function Wizard(props: WizardProps) {
   const { step } = props;
   const draft = useDraft(props.userId, props.listing);

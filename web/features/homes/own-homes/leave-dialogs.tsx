@@ -77,7 +77,7 @@ export function DeleteDialog(
       error={failure?.text}
     >
       <p>
-        Its text, photos and statistics are deleted for good
+        Its text, photos and figures are deleted for good
         {home.status === "draft" ? "." : ", and so are its past showings."} This can't be undone.
       </p>
       {isPublic && <p>{showingsText(showings)}</p>}

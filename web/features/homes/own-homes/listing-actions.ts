@@ -60,7 +60,7 @@ export function statusChanges(status: ListingStatus): readonly StatusChange[] {
 /** Offered instead of deleting a home with upcoming showings. */
 export const WITHDRAW_INSTEAD = WITHDRAW;
 
-/** What a change or deletion means for upcoming showings. @param count undefined if unknown. */
+/** Says how a change or deletion affects upcoming showings. @param count undefined if unknown. */
 export function showingsText(count: number | undefined): string {
   if (count === undefined) return "Upcoming showings are cancelled, and we email their visitors.";
   if (count === 0) return "There are no upcoming showings.";

@@ -71,7 +71,7 @@ function HomeRow({ userId, home }: { userId: string; home: OwnHome }) {
   );
 }
 
-/** Where the name links to: the public page, or the draft. */
+/** The page to which the name links: the public page, or the draft. */
 function hrefOf(home: OwnHome): string | undefined {
   if (isPublicStatus(home.status)) return paths.listing.href(home.id);
   return home.status === "draft" ? paths.editListing.href(home.id) : undefined;

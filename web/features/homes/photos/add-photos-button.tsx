@@ -6,6 +6,7 @@ import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { Camera } from "lucide-react";
 import { useRef } from "react";
 import { usePhotoMarkers } from "./photo-markers.ts";
@@ -13,9 +14,10 @@ import { usePhotoMarkers } from "./photo-markers.ts";
 /** Loaded on press, to keep cards light. The page stays: files may have been chosen. */
 const machinery = () => arrivingCode(import("./add-photos.ts"), false);
 
-/** The camera on the owner's own card: adds photos without leaving the list. */
+/** The camera on an owner's own card: adds photos without leaving the list. */
 export function AddPhotosButton({ listing }: { listing: { id: string; user_id: string } }) {
   const { user } = useSession();
+  const isOwn = useOwns(listing);
   const picker = useRef<HTMLInputElement>(null);
   const queryClient = useQueryClient();
   const progress = usePhotoMarkers((markers) => markers[listing.id]);
@@ -24,15 +26,15 @@ export function AddPhotosButton({ listing }: { listing: { id: string; user_id: s
   function press() {
     if (isUploading) return;
     // The picker opens only during the press itself, so it can't wait for the code.
-    if (user?.id === listing.user_id) picker.current?.click();
-    void machinery().then(({ mayAddPhotos }) => mayAddPhotos(listing), sayBroken);
+    if (isOwn) picker.current?.click();
+    void machinery().then(({ mayAddPhotos }) => mayAddPhotos(isOwn), sayBroken);
   }
 
   async function take(files: File[]) {
     const { addPhotos } = await machinery();
-    await addPhotos(listing, files, () => {
+    await addPhotos({ id: listing.id, isOwn }, files, () => {
       void queryClient.invalidateQueries({ queryKey: LISTINGS_KEY });
-      void queryClient.invalidateQueries({ queryKey: ownKey(listing.user_id) });
+      if (user) void queryClient.invalidateQueries({ queryKey: ownKey(user.id) });
     });
   }
 

@@ -9,16 +9,10 @@ import { notify } from "@web/lib/notices.ts";
 import { sessionStore } from "@web/session/session.ts";
 import { onQueueEvent, queueOf } from "./queues.ts";
 
-type OwnedListing = { id: string; user_id: string };
-
-/** Whether the signed-in user may add photos to it; shows a notice if not. */
-export function mayAddPhotos(listing: OwnedListing): boolean {
+/** Whether the signed-in user may add photos to a home; shows a notice if not. */
+export function mayAddPhotos(isOwn: boolean): boolean {
   const { user } = sessionStore.getState();
-  const problem = !user
-    ? PHOTO_TEXTS.signIn
-    : user.id !== listing.user_id
-      ? PHOTO_TEXTS.notOwner
-      : undefined;
+  const problem = !user ? PHOTO_TEXTS.signIn : isOwn ? undefined : PHOTO_TEXTS.notOwner;
   if (problem) notify({ tone: "warn", text: problem });
   return problem === undefined;
 }
@@ -28,26 +22,31 @@ export function mayAddPhotos(listing: OwnedListing): boolean {
  * @param onUploaded called once all files have been handled.
  */
 export async function addPhotos(
-  listing: OwnedListing,
+  { id, isOwn }: { id: string; isOwn: boolean },
   files: readonly File[],
   onUploaded: () => void,
 ): Promise<void> {
-  if (!mayAddPhotos(listing)) return;
+  const { user } = sessionStore.getState();
+  if (!mayAddPhotos(isOwn) || !user) return;
   const stopListening = onQueueEvent((event) => {
-    if (event.kind !== "run ended" || event.listingId !== listing.id) return;
+    if (event.kind !== "run ended" || event.listingId !== id) return;
     stopListening();
     onUploaded();
   });
-  // If unknown, e.g. offline, the limit is checked again when the photos are attached.
-  const taken = await fetchListingPhotos(listing.id).then(
+  // If the number of photos is unknown, for example offline, the limit is checked again when the photos are attached.
+  const taken = await fetchListingPhotos(id).then(
     (photos) => photos.length,
     () => 0,
   );
-  if (takeFiles(listing, files, taken) === 0) stopListening();
+  if (takeFiles({ id, uploader: user.id }, files, taken) === 0) stopListening();
 }
 
 /** Queues files for the listing, and reports those that don't fit. @returns how many were added. */
-export function takeFiles(listing: OwnedListing, files: readonly File[], taken: number): number {
+export function takeFiles(
+  { id, uploader }: { id: string; uploader: string },
+  files: readonly File[],
+  taken: number,
+): number {
   if (files.length === 0) return 0;
   const { chosen, others } = choosePhotos(files, 0);
   if (others.length > 0)
@@ -56,7 +55,7 @@ export function takeFiles(listing: OwnedListing, files: readonly File[], taken: 
     notify({ tone: "error", text: PHOTO_TEXTS.noneValid });
     return 0;
   }
-  const { added, leftOut } = queueOf(listing.id, listing.user_id).add(files, taken);
+  const { added, leftOut } = queueOf(id, uploader).add(files, taken);
   if (leftOut > 0) notify({ tone: "warn", text: leftOutText(leftOut) });
   return added;
 }

@@ -11,7 +11,7 @@ export function AltField(props: {
   listingId: string;
   path: string;
   stored: string;
-  /** What the analysis saw; pressing it fills in the text. */
+  /** The description that the analysis suggests; pressing it fills in the text. */
   room: string | undefined;
   position: number;
   onSaved: (alt: string) => void;
@@ -61,7 +61,7 @@ export function AltField(props: {
   );
 }
 
-/** In the order in which most homes are shown. */
+/** The rooms are in the order in which most homes are shown. */
 const EXAMPLES = [
   "The front, seen from the street",
   "The living room and its windows",

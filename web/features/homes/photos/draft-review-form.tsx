@@ -131,7 +131,7 @@ function Tips({ tips, photos }: { tips: DraftReview["tips"]; photos: ListingImag
   );
 }
 
-/** "Photo 3", "Photos 1, 2 and 5" */
+/** Names photos: "Photo 3", "Photos 1, 2 and 5". */
 function namesOf(shown: { number: number }[]): string {
   const numbers = shown.map(({ number }) => number).sort((a, b) => a - b);
   const names = new Intl.ListFormat("en").format(numbers.map(String));

@@ -3,9 +3,8 @@ import type { EncodeAnswer, EncodeRequest } from "./encode.worker.ts";
 import { type EncodedPhoto, encodePhoto, PhotoProblem } from "./encode-photo.ts";
 
 /**
- * Encodes one photo at a time across all listings: two at once could exceed a phone's memory. Uses
- * a worker, or the page where that isn't possible.
- * @throws PhotoProblem
+ * Encodes one photo at a time across all listings: two at the same time could exceed a phone's memory. Uses a worker,
+ * or the page where that isn't possible. @throws PhotoProblem
  */
 export function encodeInTurn(file: Blob): Promise<EncodedPhoto> {
   const turn = last.then(() => encode(file));

@@ -24,7 +24,7 @@ import { PhotoTile } from "./photo-tile.tsx";
 export function PhotoGrid(props: {
   listingId: string;
   photos: ListingImage[];
-  /** What the analysis saw, by path. */
+  /** The descriptions that the analysis suggests, by path. */
   rooms: ReadonlyMap<string, string>;
   onArrange: (paths: string[]) => void;
   onRemove: (path: string, name: string) => void;
@@ -37,7 +37,7 @@ export function PhotoGrid(props: {
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A finger that moves at once scrolls the page instead.
+    // A finger that moves right away scrolls the page instead.
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

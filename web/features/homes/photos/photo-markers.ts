@@ -1,8 +1,8 @@
 import { create } from "zustand";
 
 /**
- * Which listings have uploads in progress, and how far along they are, 0 to 1. Part of the initial
- * bundle, so that cards can show it; the queues are not.
+ * The listings that have uploads in progress, and how far along they are, 0 to 1. Part of the initial bundle, so that
+ * cards can show it; the queues are not.
  */
 export const usePhotoMarkers = create<Record<string, number>>(() => ({}));
 

@@ -21,7 +21,7 @@ export type QueuedPhoto = QueuedFile & {
   fingerprint: string | null;
 };
 
-/** What a listing's queue needs from outside. */
+/** The parts that a listing's queue needs from outside. */
 export type PhotoGateways = {
   kept: WaitingPhotos;
   /** @throws PhotoProblem */
@@ -125,7 +125,7 @@ export function createPhotoQueue(
     async restore() {
       for (const { id } of await kept.ofListing(ids.listingId, ids.userId)) {
         if (photos.has(id)) continue;
-        // If another tab is uploading it, resume it when that tab closes.
+        // If another tab is uploading the photo, this tab resumes it when that tab closes.
         void kept.claim(id).then(async () => {
           const photo = await kept.get(id);
           if (!photo || queue.isStopped() || photos.has(id)) return;

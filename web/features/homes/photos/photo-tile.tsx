@@ -14,7 +14,7 @@ const SIZES = "(min-width: 40rem) 23rem, 7rem";
 type PhotoTileProps = {
   listingId: string;
   photo: ListingImage;
-  /** What the analysis saw in it. */
+  /** The description that the analysis suggests. */
   room: string | undefined;
   /** Zero-based; the first one is the cover. */
   position: number;

@@ -39,7 +39,7 @@ export function PhotosStep(props: {
         ref={zone}
         title={title}
         count={count}
-        onFiles={(files) => takeFiles({ id: listingId, user_id: userId }, files, list.taken)}
+        onFiles={(files) => takeFiles({ id: listingId, uploader: userId }, files, list.taken)}
       />
       <QueueStatus queue={queue} />
       {photos ? (

@@ -9,7 +9,7 @@ type Store = (paths: string[], isLeaving: boolean) => Promise<void>;
 /** Hidden photos by listing, the latest last: their removal can still be undone, or is being stored. */
 export const useRemovedPhotos = create<Record<string, Removal[]>>(() => ({}));
 
-/** What can still be undone, with the notice that offers it. */
+/** The removals that can still be undone, with the notice that offers it. */
 type Offer = { removals: Removal[]; store: Store; close: () => void };
 const offers = new Map<string, Offer>();
 

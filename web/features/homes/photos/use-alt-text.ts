@@ -67,7 +67,7 @@ export function useAltText(props: {
       pending.current = alt;
       setState("unsaved");
     },
-    /** Saves at once, e.g. on blur. */
+    /** Saves right away, for example on blur. */
     save: () => void save(),
   };
 }

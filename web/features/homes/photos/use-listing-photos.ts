@@ -40,7 +40,7 @@ export function useListingPhotos(userId: string, listingId: string) {
 
   useEffect(() => () => void settleRemoved(listingId), [listingId]);
 
-  /** Applied at once, and reverted if it can't be stored. */
+  /** A change is shown right away, and reverted if it can't be stored. */
   async function arrange(paths: string[]): Promise<void> {
     latestChange.current += 1;
     const change = latestChange.current;

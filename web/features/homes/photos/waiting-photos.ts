@@ -7,12 +7,12 @@ export type WaitingPhoto = {
   userId: string;
   /** The file's own name, for messages. */
   name: string;
-  /** Its position among the others, ascending. */
+  /** The photo's position among the others, ascending. */
   order: number;
   /** The chosen file; dropped once it is encoded. */
   file?: Blob;
   encoded?: EncodedPhoto;
-  /** Its storage path, set when it is encoded. */
+  /** The photo's storage path, set when it is encoded. */
   path?: string;
   /** Widths already uploaded to the bucket. */
   sent: number[];
@@ -31,7 +31,7 @@ export type WaitingPhotos = {
   claim(id: string): Promise<void>;
 };
 
-/** For browsers without IndexedDB, and for tests. */
+/** The store for browsers without IndexedDB, and for tests. */
 export function createMemoryPhotos(kept = new Map<string, WaitingPhoto>()): WaitingPhotos {
   return {
     async put(photo) {

@@ -18,8 +18,8 @@ type Place = {
 };
 
 /**
- * Where a home is: always its address, plus a map that loads when it scrolls near. A home without
- * coordinates has only the address. Where the owner hides the street, the map shows a circle.
+ * The place of a home: always its address, plus a map that loads when it scrolls near. A home without coordinates has
+ * only the address. Where the owner hides the street, the map shows a circle.
  */
 export function PlaceMap({ place }: { place: Place }) {
   const [box, isNear] = useNear<HTMLDivElement>();

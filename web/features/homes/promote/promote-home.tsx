@@ -15,7 +15,7 @@ import { HomeFigures } from "./home-figures.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
 import { PromoteSkeleton } from "./promote-skeleton.tsx";
 
-/** For the owner: how their home is doing, and what to print and post. */
+/** A home's figures and sheets to print and post, for its owner. */
 export function PromoteHome({ userId, listingId }: { userId: string; listingId: string }) {
   const homes = useQuery(ownHomesQuery(userId));
   const weeks = useQuery(listingWeeksQuery(userId, listingId));

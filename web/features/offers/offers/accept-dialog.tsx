@@ -1,6 +1,7 @@
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
+import { actText } from "@domain/offers/offer-standing.ts";
 import { waiverText } from "@domain/offers/offer-terms.ts";
-import { currentVersion, type OfferSettings } from "@domain/offers/offers.ts";
+import { changesOfBuyers, currentVersion, type OfferSettings } from "@domain/offers/offers.ts";
 import { formatDate, formatPrice } from "@domain/site/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers/offers.ts";
@@ -23,7 +24,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
     ...homeOffersQuery(userId, offer.listing_id ?? ""),
     enabled: isOwner && offer.listing_id !== null,
   });
-  // The version on screen when the dialog opened, even if the other side changes it meanwhile.
+  // The version on screen when the dialog opened, even if the other side changes it in the meantime.
   const [version] = useState(() => currentVersion(offer));
   const [joins] = useState(() => offer.joins ?? 0);
   const [showings, setShowings] = useState<Showings>();
@@ -36,6 +37,23 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   if (!version) return null;
   const waiver = isOwner ? undefined : waiverText(version.terms, "buyer");
   const { price, closing_on } = version.terms;
+  const changed = isOwner ? changesOfBuyers(offer, joins) : [];
+  if (changed.length > 0)
+    return (
+      <ConfirmDialog
+        tone="primary"
+        onClose={onClose}
+        onConfirm={onClose}
+        title="The buyers have changed"
+        confirmLabel="Look at the offer"
+        cancelLabel="Not now"
+      >
+        <p>
+          {changed.map((act) => `${actText(act, offer)}.`).join(" ")} Please look at who buys before
+          you accept.
+        </p>
+      </ConfirmDialog>
+    );
 
   async function accept(n: number) {
     if (

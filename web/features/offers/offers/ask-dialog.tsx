@@ -15,7 +15,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** A question to the other side. It goes into their conversation about the home. */
+/** A question to the other side, which becomes a message in their conversation about the home. */
 export function AskDialog(props: { userId: string; offer: Offer; onClose: () => void }) {
   const { userId, offer, onClose } = props;
   const client = useQueryClient();

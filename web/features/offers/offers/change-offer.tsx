@@ -31,7 +31,7 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const place = useFormPage("change", "check");
   const latest = latestVersion(offer);
   const timeZone = home?.time_zone ?? "UTC";
-  // What the owner asks of the buyer's next version; the database has the last word.
+  // The owner's requirements for the buyer's next version. SQL decides in the end.
   const { data: start } = useQuery({
     ...offerStartQuery(userId, offer.listing_id ?? ""),
     enabled: side === "buyer" && offer.listing_id !== null,
@@ -64,14 +64,14 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
             round_id: sealedIn?.id ?? null,
           });
       } catch (error) {
-        // The form begins anew with the version that is stored.
+        // The form starts over with the version that is stored.
         if (isStoredOtherwise(error)) {
           keepAsChange(userId, changeOf(id, seen), changeOf(id, seen + 1));
           notify({ tone: "warn", text: FIRST_ARRIVED });
         }
         throw error;
       } finally {
-        // Also after a refusal: the other side may have changed it.
+        // The offer is also read again after a refusal, because the other side may have changed it.
         await client.invalidateQueries({ queryKey: ownKey(userId) });
       }
       notify({

@@ -21,7 +21,7 @@ export type CompareRow = {
   isNeeded?: (compared: Compared) => boolean;
 };
 
-/** What decides: the money, the closing date, the risks. @param isWide shows reasons unfolded. */
+/** The rows that decide: the money, the closing date, the risks. @param isWide shows reasons unfolded. */
 export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
   return [
     { id: "price", label: "Price", render: price },
@@ -60,7 +60,7 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
   ];
 }
 
-/** Each term. */
+/** One row for each term. */
 export function termRows(): CompareRow[] {
   return [
     ...TERMS.map((name) => ({

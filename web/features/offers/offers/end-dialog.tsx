@@ -21,7 +21,7 @@ import type { ActDialogProps } from "./use-offer-work.ts";
 /** Announces the end of a sale, or agrees to it: what it means, why, and what becomes of the earnest money. */
 export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" | "agree" }) {
   const { offer, act, work, onClose, onDone } = props;
-  // As it was when the dialog opened, even if the other side acts meanwhile.
+  // The offer as it was when the dialog opened, even if the other side acts in the meantime.
   const [sale] = useState(props.sale);
   const now = useNow();
   const terms = offer.versions.find(({ n }) => n === sale.n)?.terms;
@@ -52,8 +52,8 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
     if (isDone)
       onDone(
         isAnnouncing
-          ? "Announced. The other side is told, and the sale ends in a day."
-          : "The sale is over. Both of you are told.",
+          ? "Announced. We told the other side. The sale ends in a day."
+          : "The sale is over. We told both of you.",
       );
   }
 

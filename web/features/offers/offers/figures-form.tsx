@@ -11,7 +11,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** The owner's own figures, entered once for all offers. Nobody else ever sees them. */
+/** The owner's own figures, entered once for all offers. Only the owner ever sees them. */
 export function FiguresForm(props: {
   userId: string;
   listingId: string;

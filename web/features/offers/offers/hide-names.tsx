@@ -1,7 +1,7 @@
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { useHiddenNames } from "./use-hidden-names.ts";
 
-/** For owners: shows buyers as letters on all pages about offers, and on paper. */
+/** Shows buyers as letters instead of names on an owner's pages about offers, and on paper. */
 export function HideNames() {
   const [hides, choose] = useHiddenNames();
   return (

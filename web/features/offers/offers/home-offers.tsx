@@ -128,7 +128,7 @@ function Known(props: {
         <SettingsForm userId={userId} listingId={listingId} settings={home.settings} />
       </TitledSection>
       <p className="hidden text-sm print:block">
-        Printed from SelfNVest. This is a summary for you and your attorney or title company, and
+        Printed from SelfNVest. This is a summary for you and your attorney or title company. It is
         not a contract.
       </p>
     </div>
@@ -192,7 +192,7 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
       <div className="print:hidden">
         {home.figures === null && (
           <p className="text-ink-soft text-sm">
-            So far, what you keep is the price less 2% for closing costs. Enter your own figures
+            So far, what you keep is the price minus 2% for closing costs. Enter your own figures
             once, and every offer uses them.
           </p>
         )}

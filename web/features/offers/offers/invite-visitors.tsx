@@ -6,7 +6,7 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useOfferWork } from "./use-offer-work.ts";
 
-/** After a sale fell through: invites the visitors whose showings it had cancelled. */
+/** Invites the visitors whose showings a sale had cancelled, after that sale fell through. */
 export function InviteVisitors({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   if (offer.state !== "fell_through" || offer.visitors === 0) return null;

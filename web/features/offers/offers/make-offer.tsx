@@ -82,13 +82,13 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
   );
 }
 
-/** What the owner asks for before an offer, and which of it is done. */
+/** The owner's requirements for an offer, and which of them are met. */
 function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
   const isBackup = isBackupFor(home, round);
   const items = [
     needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
     needs.showing && { text: "See the home", isMet: met.showing },
-    needs.proof && { text: "Attach a proof of funds or a pre-approval", isMet: false },
+    needs.proof && { text: "Attach proof of funds or a pre-approval", isMet: false },
   ].filter((item) => item !== false);
   return (
     <div className="grid max-w-3xl gap-5 empty:hidden">
@@ -176,7 +176,7 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
         as_backup: isBackup,
       }).catch(async (error: unknown) => {
         if (isStoredOtherwise(error)) return null;
-        // A sale or a round may have begun meanwhile, which the form has to say.
+        // A sale or a round may have begun in the meantime, which the form has to say.
         await client.invalidateQueries({ queryKey: offerStartQuery(userId, listingId).queryKey });
         throw error;
       });

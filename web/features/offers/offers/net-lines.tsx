@@ -32,8 +32,8 @@ export function NetLines(props: {
           <Line name="What you keep" amount={formatDollars(sheet.net)} isTotal />
         </dl>
         <p className="mt-2 text-ink-faint text-xs">
-          This is an estimate, before taxes on your profit. The settlement statement has the final
-          figures.
+          This is an estimate before tax on your profit. The final figures are on the settlement
+          statement.
         </p>
       </Disclosure>
     </div>

@@ -9,7 +9,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { NetLines } from "./net-lines.tsx";
 
-/** For the owner, while terms are changed: what they leave as typed, beside what the standing ones leave. */
+/** Shows an owner who changes terms how much the typed terms leave, beside how much the terms in force leave. */
 export function NetOfChange(props: {
   userId: string;
   listingId: string;

@@ -1,3 +1,4 @@
+import { buyersChangedText } from "@domain/offers/offer-buyers.ts";
 import {
   currentVersion,
   isLive,
@@ -22,7 +23,7 @@ import { useOfferWork } from "./use-offer-work.ts";
 
 type Asking = "accept" | "decline" | "withdraw" | "announce" | "agree" | "ask";
 
-/** What the reader can do with an offer now. */
+/** The buttons for everything that the reader can do with an offer now. */
 export function OfferActions(props: {
   userId: string;
   offer: Offer;
@@ -35,6 +36,7 @@ export function OfferActions(props: {
   const [asking, setAsking] = useState<Asking | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const dialog = { offer, work, onClose: close, onDone: done };
+  const changed = buyersChangedText(offer);
 
   function open(next: Asking) {
     work.forgetFailure();
@@ -64,6 +66,7 @@ export function OfferActions(props: {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
       {isPaused(offer) && <p className="max-w-prose text-sm">{PAUSED_TEXT}</p>}
+      {changed && <p className="max-w-prose text-sm">{changed}</p>}
       <OfferButtons
         offer={offer}
         of={of}

@@ -8,7 +8,7 @@ import {
 } from "@domain/offers/offers.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 
-/** Where an offer stands, in the words of the side that reads it. */
+/** An offer's state, in the words of the side that reads it. */
 export function OfferBadge({ offer }: { offer: Offer }) {
   return (
     // The text is a whole sentence, too long for one line on a phone.

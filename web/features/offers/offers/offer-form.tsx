@@ -39,7 +39,7 @@ import { TermsList } from "./terms-list.tsx";
 import type { OfferForm as Form } from "./use-offer-form.ts";
 import { WhenFields } from "./when-fields.tsx";
 
-/** What surrounds the fields; the same for a new offer, an improved one and a counter. */
+/** The parts around the fields, which are the same for a new offer, an improved one and a counter. */
 type OfferFormProps = {
   userId: string;
   form: Form;
@@ -239,7 +239,10 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   );
 }
 
-/** What an amount is a share of, while it is typed: a price of the asking price, the others of the price. */
+/**
+ * Shows the share that an amount is while it is typed: a price is a share of the asking price, other amounts of the
+ * price.
+ */
 function shareNote(
   name: OfferFieldName,
   input: OfferInput,
@@ -259,7 +262,7 @@ function shareNote(
     : undefined;
 }
 
-/** What the loan would cost a month, if that can be calculated. */
+/** Shows what the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
   const { price, down_payment, financing } = form.input;
   const [whole, down] = [price, down_payment].map((text) => readNumber(text, "dollars"));

@@ -58,7 +58,7 @@ export type OfferContext = {
   asking: number | null;
   /** The version being changed. */
   before?: OfferTerms | undefined;
-  /** From when and how days are counted, once a contract is signed. */
+  /** The day from which days are counted and the rule for counting, once a contract is signed. */
   binding?: Binding | undefined;
   now: Date;
 };
@@ -197,7 +197,7 @@ export function waiverOf(input: OfferInput, side: Side): string | undefined {
   );
 }
 
-/** When a contingency of so many days ends; undefined while they can't be read. */
+/** When a contingency of so many days ends; undefined while the days can't be read. */
 export function endText(days: string, context: OfferContext): string | undefined {
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 180) return undefined;
@@ -212,7 +212,7 @@ export function endText(days: string, context: OfferContext): string | undefined
   return `Signed ${when}, it ends on ${formatDate(end, { year: true })}${holiday}.`;
 }
 
-/** When the offer expires; undefined while that can't be read. */
+/** When the offer expires; undefined while the typed date can't be read. */
 export function validUntilOf(
   { valid_on, valid_at }: Pick<OfferInput, "valid_on" | "valid_at">,
   { timeZone }: Pick<OfferContext, "timeZone">,
@@ -234,7 +234,7 @@ export function problemsOf(
   const found: Problem[] = [...termsOf(input, context).problems, ...unanswered(input)];
   for (const { field, text } of found) problems[field] ??= text;
   if (context.needsProof && input.files.length === 0)
-    problems.files = "The owner asks for a proof of funds or a pre-approval with every offer.";
+    problems.files = "The owner asks for proof of funds or a pre-approval. Please add one.";
   problems.valid_on = validityProblem(input, context);
   const names = Object.keys(problems) as (keyof OfferInput)[];
   const shown = names.filter(
@@ -259,7 +259,7 @@ function unanswered(input: OfferInput): Problem[] {
 
 function validityProblem(input: OfferInput, context: OfferContext): string | undefined {
   const until = validUntilOf(input, context);
-  if (until === undefined) return "Please choose until when it is valid.";
+  if (until === undefined) return "Please choose how long it is valid.";
   const { validHours, validDays } = OFFER_LIMITS;
   const now = context.now.getTime();
   const from = context.round ? Math.max(now, Date.parse(context.round.deadline)) : now;

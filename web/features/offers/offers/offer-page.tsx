@@ -165,7 +165,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
       {offer.buyers && <OfferBuyers userId={userId} offer={offer} buyers={offer.buyers} />}
       <OfferHistory offer={offer} />
       <p className="hidden text-sm print:block">
-        Printed from SelfNVest. This is a summary for your attorney or title company, and not the
+        Printed from SelfNVest. This is a summary for your attorney or title company. It is not the
         contract.
       </p>
     </article>

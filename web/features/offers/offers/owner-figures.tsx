@@ -9,7 +9,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { NetLines } from "./net-lines.tsx";
 import { RiskList } from "./risk-list.tsx";
 
-/** For the owner, beside one offer: its net proceeds and risks. Loads late. */
+/** The net proceeds and risks beside one offer, for its owner. This part loads late. */
 export function OwnerFigures(props: {
   userId: string;
   listingId: string;

@@ -30,7 +30,7 @@ function Running({ userId, home, round }: RoundProps) {
   async function callOff() {
     if (!(await work.act("call off", () => callOffRound(round.id)))) return;
     setAsking(false);
-    notify({ tone: "success", text: "The round is called off, and all buyers are told." });
+    notify({ tone: "success", text: "The round is called off. We told all buyers." });
   }
 
   return (
@@ -75,7 +75,7 @@ function CalledOff({ home, round }: Omit<RoundProps, "userId">) {
   );
 }
 
-/** Shown as long as one of its offers goes on. */
+/** The notice stays as long as one of the round's offers is open. */
 function Over({ home, round }: Omit<RoundProps, "userId">) {
   const answers = roundAnswers(round, withLetters(home));
   const goesOn = answers.some(({ offer: { state } }) => isLive(state) || state === "accepted");

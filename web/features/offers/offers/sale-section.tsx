@@ -9,7 +9,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { Honesty } from "./honesty.tsx";
 
-/** What was agreed, between whom, and when each thing is due. */
+/** The agreed terms, the people who agreed, and when each step is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf({ ...offer, sale }, new Date());
   const isOpen = sale.state === "open";
@@ -42,8 +42,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
           {!bindingOf(sale.acts) && (
             <>
               <li>
-                Save this as a PDF, and have an attorney or a title company write the contract from
-                it.
+                Save this as a PDF. An attorney or a title company can write the contract from it.
               </li>
               <li>
                 Read the contract before you sign it. Only the contract counts, not this page.{" "}
@@ -70,8 +69,8 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       </dl>
       {dates.some(({ date }) => date !== null && closedDay(date)) && (
         <p className="text-sm">
-          Some of these are not business days. Ask your attorney or title company what the contract
-          says about a deadline on a weekend or a holiday.
+          Some of these are not business days. The contract may move a deadline on a weekend or a
+          holiday. Ask your attorney or title company.
         </p>
       )}
       <Honesty />
@@ -79,7 +78,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   );
 }
 
-/** The holiday that a date falls on. */
+/** The holiday on a date. */
 function holidayText(date: string | null): string {
   const holiday = date === null ? undefined : federalHoliday(date)?.name;
   return holiday ? ` (${holiday})` : "";

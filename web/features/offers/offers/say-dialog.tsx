@@ -18,7 +18,7 @@ export function SayDialog(props: ActDialogProps & { act: "decline" | "withdraw" 
       isDecline ? declineOffer(offer.id, n, words) : withdrawOffer(offer.id, words),
     );
     if (isDone)
-      onDone(isDecline ? "Declined. The other side is told." : "Your offer is withdrawn.");
+      onDone(isDecline ? "Declined. We told the other side." : "Your offer is withdrawn.");
   }
 
   return (

@@ -10,7 +10,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";
 
-/** What an offer requires, and what happens when a buyer accepts a counter. */
+/** The owner's requirements for an offer, and the owner's choices for when a buyer accepts a counter. */
 export function SettingsForm(props: {
   userId: string;
   listingId: string;
@@ -90,5 +90,5 @@ export function SettingsForm(props: {
 const NEEDS = [
   { name: "needs_disclosures", label: "Read and acknowledge your disclosures" },
   { name: "needs_showing", label: "Have seen the home" },
-  { name: "needs_proof", label: "Attach a proof of funds or a pre-approval" },
+  { name: "needs_proof", label: "Attach proof of funds or a pre-approval" },
 ] as const;

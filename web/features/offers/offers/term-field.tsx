@@ -23,7 +23,7 @@ import type { ReactNode } from "react";
 import { Was } from "./terms-list.tsx";
 import type { OfferForm } from "./use-offer-form.ts";
 
-/** One term: its field, what it means, and where the handbook says more. */
+/** One term: its field, its explanation, and a link to the handbook. */
 export function TermField(props: {
   name: OfferFieldName;
   form: OfferForm;

@@ -2,8 +2,8 @@ import { useSearchParams } from "@web/lib/router.tsx";
 import { FORM_PAGES, type FormPage } from "./offer-input.ts";
 
 /**
- * Which page of the form is open, kept in the address, so the browser's back button works in the form.
- * @param name of the parameter, so that a screen can show the form only with it.
+ * The open page of the form, kept in the address, so the browser's back button works in the form. @param name of the
+ * parameter, so that a screen can show the form only with it.
  */
 export function useFormPage(name: string, first: FormPage) {
   const [query, setQuery] = useSearchParams();

@@ -44,7 +44,7 @@ export function useOfferForm(options: {
   const { userId, about, context, page } = options;
   const [initial] = useState(options.start);
   const [kept, setKept] = useState<readonly string[]>([]);
-  // Where going on was tried: there, and in the summary, doubtful amounts are asked about.
+  // The pages that the person tried to leave: there, and in the summary, doubtful amounts are asked about.
   const [triedOn, setTriedOn] = useState<FormPage>();
   const [timesHeld, setTimesHeld] = useState(0);
   const openDoubts = (input: OfferInput) =>

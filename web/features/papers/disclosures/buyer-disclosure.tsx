@@ -38,7 +38,7 @@ export function BuyerDisclosure(props: {
 
   function close() {
     setOpen(false);
-    // It has been opened, so it can be acknowledged.
+    // The document has been opened, so it can be acknowledged.
     void refresh();
   }
 

@@ -11,7 +11,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { FileText } from "lucide-react";
 import { BuyerDisclosure } from "./buyer-disclosure.tsx";
 
-/** What a buyer may read and acknowledge, and how to ask for the rest. */
+/** The documents that a buyer may read and acknowledge, and how to ask for the rest. */
 export function BuyerDisclosures(props: { userId: string | null; page: DisclosuresPage }) {
   const { userId, page } = props;
   const next = paths.disclosures.href(page.home.id);

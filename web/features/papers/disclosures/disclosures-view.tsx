@@ -29,7 +29,7 @@ export function DisclosuresView({
   const isShown = page !== undefined && page !== null;
   useEffect(() => {
     if (!isShown || userId === null) return;
-    // If this fails, the bell corrects itself at its next request.
+    // If this call fails, the bell corrects itself at its next request.
     readDisclosureNews(listingId)
       .then(() => refreshNotifications(client, userId))
       .catch(() => {});

@@ -7,7 +7,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { useSession } from "@web/session/session.ts";
 
-/** On a home's page: the owner's documents, if there are any. Loads late. */
+/** The owner's documents on a home's page, if there are any. Loads late. */
 export default function HomeDocuments({ listingId }: { listingId: string }) {
   const { user, status } = useSession();
   const { data: page } = useQuery({

@@ -196,7 +196,7 @@ function ReplaceDialog(props: {
   );
 }
 
-/** Who has opened and acknowledged which version of a document. */
+/** The people who have opened and acknowledged which version of a document. */
 export function Readers({ disclosure }: { disclosure: OwnDisclosure }) {
   const { readers, version, opened_by_visitors, acknowledged_by_former } = disclosure;
   const acknowledged = readers.filter((each) => each.acknowledged?.version === version).length;

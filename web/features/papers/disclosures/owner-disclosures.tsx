@@ -33,7 +33,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
   }
   const live = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at === null);
   const withdrawn = data.disclosures.filter(({ withdrawn_at }) => withdrawn_at !== null);
-  /** After every change, because counts beside it may have changed as well. */
+  /** The counts beside the list are read again after every change, because they may have changed as well. */
   const refresh = () => client.invalidateQueries({ queryKey: ownKey(userId) });
   const isOnMarket = data.home.status === "active" || data.home.status === "pending";
   const publish = (
@@ -66,7 +66,7 @@ export function OwnerDisclosures({ userId, listingId }: { userId: string; listin
             level={3}
             icon={<FileText />}
             title="Nothing is published yet"
-            text="Choose one of your documents, such as a disclosure, an inspection report or a permit. Buyers who know more ask less and make offers with more confidence."
+            text="Choose one of your documents, such as a disclosure, an inspection report or a permit. Buyers who know more ask less and offer more."
             action={publish}
           />
         ) : (

@@ -32,7 +32,7 @@ export function DocumentList(props: {
         level={3}
         icon={<FolderOpen />}
         title="No documents yet"
-        text="Keep the deed, disclosures, inspection reports and offers in one place, so that you find them when someone asks."
+        text="Keep the deed, disclosures, inspection reports and offers in one place. Then you find them when someone asks."
         // The list is as wide as what is above and below it.
         className="max-w-none! rounded-lg bg-sunken py-8!"
       />

@@ -32,7 +32,7 @@ export function useDocuments(userId: string) {
     return renamed;
   }
 
-  /** Removed at once, and restored if that can't be stored. */
+  /** A document is removed from the list right away, and restored if that can't be stored. */
   async function remove(document: OwnerDocument): Promise<void> {
     show((documents) => documents.filter(({ id }) => id !== document.id));
     try {

@@ -8,7 +8,7 @@ import type { SessionUser } from "@web/session/stored-session.ts";
 import { lazy, Suspense } from "react";
 import { AccountFace } from "./account-face.tsx";
 
-/** Only signed-in users need it. */
+/** Only signed-in users need this part. */
 const AccountMenu = lazy(() =>
   import("./account-menu.tsx").catch(() => ({ default: DashboardLink })),
 );
@@ -39,7 +39,7 @@ export function AccountArea({ onLoginIntent }: { onLoginIntent?: () => void }) {
   );
 }
 
-/** In place of the menu if its code can't be loaded: from there, too, everything can be reached. */
+/** Replaces the menu if its code can't be loaded: everything can be reached from here, too. */
 function DashboardLink({ user }: { user: SessionUser }) {
   return (
     <Link to={paths.dashboard.href()} className="flex min-h-11 items-center rounded-full p-1">

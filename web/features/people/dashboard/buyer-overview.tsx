@@ -16,7 +16,7 @@ const ICONS = {
   price: Heart,
 };
 
-/** More than these are on the pages they lead to. */
+/** Further lines are on the pages to which these lead. */
 const MOST = 8;
 
 /** A buyer comes back to this list. The most urgent item is large, and each item links to where it is handled. */

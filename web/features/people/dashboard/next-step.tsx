@@ -8,7 +8,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
-/** What to do next: one sentence, one button. */
+/** The next step: one sentence, one button. */
 export function NextStep({ step, children }: { step: Step; children?: ReactNode }) {
   const id = useId();
   const stateFor = useLinkState();

@@ -16,7 +16,7 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link } from "@web/lib/router.tsx";
 import { loadFavorites, useFavorites } from "@web/session/favorites.ts";
 
-/** Only the newest; the favorites page has the rest. */
+/** Only the newest are here; the favorites page has the rest. */
 const SHOWN = 3;
 
 /** The favorite homes of someone looking to buy. */

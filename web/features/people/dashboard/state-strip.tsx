@@ -31,7 +31,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
           </>
         )}
       </Fact>
-      <Fact name="Next showing" to={bookingsHref(showing?.status)}>
+      <Fact name={`Next ${showing?.purpose ?? "showing"}`} to={bookingsHref(showing?.status)}>
         {showing ? (
           <>
             {unbroken(formatDate(showing.date, { short: true }))},{" "}

@@ -2,7 +2,7 @@ import { withoutIt } from "@web/lib/without-it.tsx";
 import { useSession } from "@web/session/session.ts";
 import { lazy, Suspense } from "react";
 
-/** Only signed-in users need it. */
+/** Only signed-in users need this part. */
 const Bell = lazy(() => import("./bell.tsx").catch(withoutIt));
 
 /** The top bar's link to the notifications; nothing for visitors. */

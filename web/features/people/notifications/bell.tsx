@@ -9,7 +9,7 @@ import { useEffect, useRef } from "react";
 
 /** The link to the notifications, with how many are unread; kept up to date. */
 export default function Bell(props: { userId: string; onIntent?: (() => void) | undefined }) {
-  // Without an answer it is a link without a number.
+  // Without an answer the bell is a link without a number.
   const { data } = useQuery(unreadQuery(props.userId));
   useRefreshOnNews(props.userId, data);
   const unread = data ?? 0;

@@ -23,7 +23,9 @@ import { isOfApple } from "@web/lib/browser-features.ts";
 import { notify } from "@web/lib/notices.ts";
 import { deviceName, subscribeDevice, unsubscribeDevice } from "@web/lib/this-device.ts";
 
-/** One switch for this device, what it shows, and the person's other devices. Asks the browser only after a press. */
+/**
+ * A switch for this device, the topics it shows, and the person's other devices. Asks the browser only after a press.
+ */
 export function DeviceNotifications({ userId, siteKey }: { userId: string; siteKey: string }) {
   const here = useQuery(thisDeviceQuery(userId));
   const devices = useQuery(devicesQuery(userId));
@@ -59,7 +61,7 @@ function ThisDevice(props: { userId: string; siteKey: string; known: PushDevice 
   const { userId, siteKey, known } = props;
   const refresh = useRefresh(userId);
   const change = useMutation({
-    // One at a time, so that the last choice is what is stored.
+    // Choices are stored one at a time, so that the last one is what is stored.
     scope: { id: "this device" },
     mutationFn: async (wanted: Change) => {
       if (wanted === "off") {
@@ -76,7 +78,7 @@ function ThisDevice(props: { userId: string; siteKey: string; known: PushDevice 
     onSettled: refresh,
   });
   const stored: Change = known?.topics ?? "off";
-  // The choice shows at once; on failure the stored one returns.
+  // The choice shows right away; on failure the stored one returns.
   const shown = change.isPending ? change.variables : stored;
   const topics = shown === "off" ? [] : shown;
   return (

@@ -12,7 +12,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { notify } from "@web/lib/notices.ts";
 
-/** Each kind of mail that is optional: at once, once a day, or not at all. */
+/** Each kind of mail that is optional: right away, once a day, or not at all. */
 export function MailPreferences({ userId }: { userId: string }) {
   const query = mailPreferencesQuery(userId);
   const stored = useQuery(query);
@@ -54,7 +54,7 @@ function MailPreference(props: {
 }) {
   const client = useQueryClient();
   const change = useMutation({
-    // One at a time, so that the last choice is what is stored.
+    // Choices are stored one at a time, so that the last one is what is stored.
     scope: { id: `mail ${props.kind}` },
     mutationFn: (mail: MailCadence) => preferMail(props.kind, mail),
     onError: () => notify({ tone: "error", text: ERRORS.notification_failed.text }),
@@ -64,7 +64,7 @@ function MailPreference(props: {
     <SegmentedControl
       label={props.name}
       options={OPTIONS}
-      // The choice shows at once; on failure the stored one returns.
+      // The choice shows right away; on failure the stored one returns.
       value={change.isPending ? change.variables : props.mail}
       onChange={(mail) => change.mutate(mail)}
     />

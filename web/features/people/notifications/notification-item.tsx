@@ -17,7 +17,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** What happened and when; following it marks it as read. */
+/** One event and its time; following it marks it as read. */
 export function NotificationItem(props: {
   told: Notification & { read_at: string | null };
   onRead: () => void;

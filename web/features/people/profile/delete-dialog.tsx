@@ -37,7 +37,7 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
           <li>Your homes are removed from the site right away.</li>
           <li>
             A sale that you have agreed on ends right away, and this can't be undone. The offers you
-            made are withdrawn. Offers for your homes end. The other side is told.
+            made are withdrawn. Offers for your homes end. We tell the other side.
           </li>
           <li>Visitors with a showing at your homes get an email that it is cancelled.</li>
           <li>
@@ -53,8 +53,8 @@ export function DeleteDialog({ email, asksPassword, onClose }: DeleteDialogProps
             name.
           </li>
           <li>
-            Other people keep your messages and offers to them, without your name, until they leave
-            too. An owner still sees that a document was acknowledged, but not who did it. Your
+            Other people keep your messages and offers to them, but not your name. These go when
+            they leave too. An owner still sees that someone read a document, but not who. Your
             reports stay until their cases are deleted.
           </li>
           <li>

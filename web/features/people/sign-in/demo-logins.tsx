@@ -38,7 +38,7 @@ function demoLogins(source: unknown): DemoLogin[] {
     const logins: unknown = JSON.parse(String(source));
     return Array.isArray(logins) ? logins : [];
   } catch {
-    // Not set, or malformed.
+    // The variable is not set, or malformed.
     return [];
   }
 }

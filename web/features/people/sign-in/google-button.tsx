@@ -13,7 +13,7 @@ export function GoogleButton({ onLeave, next }: { onLeave?: () => void; next?: s
     setPending(true);
     onLeave?.();
     const problem = await signInWithGoogle(next);
-    // Without a problem the redirect is underway; stay pending.
+    // Without a problem the redirect is underway, so the button stays pending.
     if (problem === undefined) return;
     setFailure(problem);
     setPending(false);

@@ -46,7 +46,7 @@ export function NewPasswordForm(props: {
       />
       <Button
         type="submit"
-        // On the profile it is one form of several.
+        // The form is one of several on the profile.
         {...(asksCurrent ? AMONG_OTHERS : { size: "lg", block: true })}
         disabled={[...input.password].length < MIN_PASSWORD}
         pending={isPending}

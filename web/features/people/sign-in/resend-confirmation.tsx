@@ -3,7 +3,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";
 
-/** For users who did not get the confirmation mail. */
+/** Sends the confirmation mail again to users who did not get it. */
 export function ResendConfirmation({ email }: { email: string }) {
   const [answer, setAnswer] = useState<{ isSent: boolean; text: string }>();
   const [isPending, setPending] = useState(false);

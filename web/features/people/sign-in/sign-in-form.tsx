@@ -54,7 +54,7 @@ export function SignInForm({ forgotLink }: { forgotLink?: ReactNode }) {
           type="submit"
           size="lg"
           block
-          // As built it can be pressed: what was typed is only known once the code runs.
+          // The button of the built page can be pressed: only the code knows what was typed.
           disabled={isHydrated && !isFilled}
           pending={isPending}
           pendingText="Signing in..."

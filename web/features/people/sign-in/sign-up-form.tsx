@@ -23,7 +23,7 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
   const isFilled = input.email.trim() !== "" && [...input.password].length >= MIN_PASSWORD;
 
   async function submit(filled: SignUpInput): Promise<string | undefined> {
-    // Before the request: the session it creates redirects at once.
+    // This comes before the request, because the session it creates redirects right away.
     wantPlanSelection();
     const outcome = await signUp(filled);
     if (outcome === "check-email") onCheckEmail(cleanEmail(filled.email));

@@ -15,9 +15,9 @@ type ArrivalState =
   | { step: "told"; isGood: boolean; text: string };
 
 /**
- * Handles arriving from a mailed link or from Google. A link waits for a press: mail scanners, some
- * of which run scripts, must not use it up, and nobody should be signed in by accident. Coming from
- * Google needs none: there was one on this site a moment ago.
+ * Handles arriving from a mailed link or from Google. A link waits for a press: mail scanners, some of which run
+ * scripts, must not use it up, and people should not be signed in by accident. An arrival from Google needs none: the
+ * person pressed a button on this site a moment ago.
  */
 export function useArrival() {
   const [state, setState] = useState(begin);

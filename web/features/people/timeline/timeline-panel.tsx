@@ -16,7 +16,7 @@ export function TimelinePanel(props: {
   userId: string;
   /** The address of a task's document. */
   kitHref: (kit: string) => string;
-  /** What other features have to say about a step. */
+  /** Lines of other features about a step. */
   notes?: Partial<Record<TimelineStepId, ReactNode>>;
 }) {
   const { query, toggleStep, toggleTask } = useTimeline(props.userId);

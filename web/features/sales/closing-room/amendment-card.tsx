@@ -35,7 +35,7 @@ export function AmendmentCard(props: {
   const { side, sale } = offer;
   const isOwn = amendment.made_by === side;
   const work = useOfferWork(userId);
-  // As it was when the dialog opened: another one may take its place.
+  // The amendment as it was when the dialog opened, because another one may replace it.
   const [asking, setAsking] = useState<Answer | null>(null);
   const [said, setSaid] = useState("");
   const place = useRef<HTMLDivElement>(null);
@@ -127,7 +127,7 @@ export function AmendmentCard(props: {
           ) : (
             <p>
               {asking === "refused"
-                ? `The terms stay as they are, and the ${other} is told.`
+                ? `The terms stay as they are. We tell the ${other}.`
                 : "The terms stay as they are."}
             </p>
           )}
@@ -150,7 +150,7 @@ const LABELS: Record<Answer, string> = {
 };
 
 const DONE: Record<Answer, string> = {
-  agreed: "Agreed. The terms have changed, and the other side is told.",
+  agreed: "Agreed. The terms have changed. We told the other side.",
   refused: "Refused. The terms stay as they were.",
   taken_back: "Your proposal is withdrawn.",
 };

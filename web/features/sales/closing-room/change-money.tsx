@@ -11,7 +11,10 @@ import type { ReactNode } from "react";
 
 type Sides = { before: OfferTerms; after: OfferTerms | undefined };
 
-/** What a change means in dollars for the side that reads it, before and after; the owner's own figures are theirs. */
+/**
+ * Shows what a change means in dollars for the side that reads it, before and after. Only the owner sees the owner's
+ * own figures.
+ */
 export function ChangeMoney(props: { userId: string; offer: Offer } & Sides) {
   const { userId, offer, before, after } = props;
   if (offer.side === "buyer") return <BuyersMoney before={before} after={after} />;
@@ -32,7 +35,7 @@ function OwnersMoney(props: { userId: string; listingId: string } & Sides) {
       name="What you keep"
       was={net(before)}
       now={after && net(after)}
-      note="This uses your own figures, before taxes on your profit. The settlement statement has the final figures."
+      note="This uses your own figures, before tax on your profit. The final figures are on the settlement statement."
     />
   );
 }

@@ -263,7 +263,7 @@ function Group(props: {
   );
 }
 
-/** Only what differs. */
+/** Only terms that differ are sent. */
 function changesToSend(was: SaleTerms, now: SaleTerms): Partial<OfferTerms> & { repairs?: string } {
   const names = Object.keys(now.terms) as OfferFieldName[];
   const changed = names.filter((name) => now.terms[name] !== was.terms[name] && isAmendable(name));

@@ -12,7 +12,7 @@ import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 
-/** In the room of a sale that has closed: what to do this week, and the owner's figures for their tax papers. */
+/** Tasks of this week and the owner's figures for their tax return, in the closing room of a sale that has closed. */
 export default function ClosedSale({
   userId,
   offer,
@@ -60,7 +60,7 @@ function TaxFigures(props: { userId: string; offer: Offer & SaleOffer; terms: Of
         {sheet.costs.map(({ id, label, amount }) => (
           <Line key={id} name={`Cost of the sale: ${label}`} amount={-amount} />
         ))}
-        <Line name="Price less the costs of the sale" amount={sheet.left} isTotal />
+        <Line name="Price minus the costs of the sale" amount={sheet.left} isTotal />
         {sheet.others.map(({ id, label, amount }) => (
           <Line key={id} name={`Not a cost of the sale: ${label}`} amount={-amount} />
         ))}

@@ -31,7 +31,7 @@ export default function FactsForm(props: FactsFormProps) {
   const { side, sale } = offer;
   const work = useOfferWork(userId);
   const fields = ownFields(kind, side);
-  // As they were when the form opened: what the other side changes meanwhile isn't overwritten.
+  // The values as they were when the form opened, so that the other side's changes in the meantime aren't overwritten.
   const [seen] = useState(() =>
     Object.fromEntries(
       fields.map(({ name }) => [name, factOf(sale.facts, kind, name, side)?.value ?? null]),

@@ -6,7 +6,7 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 
-/** For the owner after the closing: one press marks the home as sold, which closes the sale. */
+/** One press of the owner after the closing marks the home as sold, which closes the sale. */
 export function MarkSold({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   async function mark() {

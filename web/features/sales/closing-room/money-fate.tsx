@@ -15,7 +15,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 
-/** After a sale fell through: what the two said about the earnest money, until both have said the same. */
+/** The two sides' statements about the earnest money after a sale fell through, until both have said the same. */
 export function MoneyFate({ userId, offer }: { userId: string; offer: Offer }) {
   const work = useOfferWork(userId);
   const said = openMoney(offer);
@@ -25,7 +25,7 @@ export function MoneyFate({ userId, offer }: { userId: string; offer: Offer }) {
   async function say(what: EarnestMoney) {
     const sent = { earnest_money: what, said: "" };
     if (await work.act("money", () => sayMoney(offer.id, theirs, sent)))
-      notify({ tone: "success", text: "Noted. The other side is told." });
+      notify({ tone: "success", text: "Noted. We told the other side." });
   }
   return (
     <TitledSection className="grid max-w-3xl gap-3" title="The earnest money is still open">

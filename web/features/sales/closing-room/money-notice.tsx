@@ -19,7 +19,9 @@ const FactsForm = lazyScreen(() => import("./facts-form.tsx"));
 
 type MoneyNoticeProps = { userId: string; offer: Offer & SaleOffer; room: Room };
 
-/** Before money goes: whom to call, at the number that the reader wrote down, and who has called. */
+/**
+ * A warning before money is sent: which company to call, at the number that the reader wrote down, and who has called.
+ */
 export function MoneyNotice({ userId, offer, room }: MoneyNoticeProps) {
   const { side, sale } = offer;
   const [isAsking, setAsking] = useState(false);
@@ -31,7 +33,7 @@ export function MoneyNotice({ userId, offer, room }: MoneyNoticeProps) {
       {sale.phones_differ && (
         <InlineNotice
           tone="error"
-          title="You and the other side wrote down different phone numbers for the company"
+          title="You and the other side wrote down different phone numbers"
         >
           One of the numbers may belong to a fraudster. Don't send money until you know which one.
           Each of you should look the number up again, on paper or on the company's own site, but

@@ -30,7 +30,7 @@ export function ProposeDialog(
   props: Omit<ActDialogProps, "offer"> & { offer: Offer & SaleOffer; step: SaleStep },
 ) {
   const { offer, work, onClose, onDone } = props;
-  // As it was when the dialog opened, even if the other side acts meanwhile.
+  // The step as it was when the dialog opened, even if the other side acts in the meantime.
   const [step] = useState(props.step);
   const { kind } = step;
   const { today } = homeTime(offer, useNow());
@@ -143,7 +143,7 @@ function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingR
 function dayHint(day: string, isContract: boolean): string | undefined {
   const closed = isCalendarDate(day) && !isContract ? closedDay(day) : undefined;
   if (isContract)
-    return "If your contract counts from another day, such as that of the acceptance, choose that day.";
+    return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
   return closed ? `This is ${closed}.` : undefined;
 }
 
@@ -157,12 +157,12 @@ const WAYS: { value: Way; label: string; hint: string }[] = [
   {
     value: "stays",
     label: "Calendar days",
-    hint: "A deadline on a weekend or a federal holiday stays on that day.",
+    hint: "A deadline can be on a weekend or a federal holiday.",
   },
   {
     value: "moves",
     label: "Calendar days, ending on a business day",
-    hint: "A deadline on a weekend or a federal holiday moves to the next business day.",
+    hint: "A deadline moves past weekends and federal holidays.",
   },
   {
     value: "business",

@@ -25,7 +25,7 @@ import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 
 type EndedSale = { userId: string; offer: Offer & SaleOffer };
 
-/** Of a sale that has ended: one archive with everything that the reader's side may read, kept for years or deleted. */
+/** The archive of a sale that has ended, with everything that the reader's side may read, kept for years or deleted. */
 export default function SaleArchive({ userId, offer }: EndedSale) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ZipProgress>();
@@ -56,8 +56,8 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
       title="Your documents of this sale"
     >
       <p className="max-w-prose">
-        One ZIP file has the agreed terms in all their versions, every step with what was done
-        there, and the files that you can open.
+        One ZIP file has the agreed terms and all their versions. It has each step with what was
+        done, and the files that you can open.
       </p>
       <Button
         variant="secondary"
@@ -85,7 +85,7 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
         <DeletePapers userId={userId} offer={offer} />
       ) : (
         <p className="text-ink-soft text-sm">
-          You deleted your files, figures and notes here on {formatDay(cleared)}.
+          Your files, figures and notes here were deleted on {formatDay(cleared)}.
         </p>
       )}
     </TitledSection>

@@ -1,4 +1,5 @@
 import type { Offer } from "@domain/offers/offers.ts";
+import { APPOINTMENT_STATES, type Appointment, lengthText } from "@domain/sales/appointments.ts";
 import {
   type Invitation,
   invitationProblems,
@@ -8,8 +9,12 @@ import {
 import { PARTY_ROLES, PARTY_SAYS, partyName, rolesFor } from "@domain/sales/party-roles.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDay } from "@domain/site/format.ts";
+import { INVITATION_LIMITS } from "@domain/site/limits.ts";
+import { paths } from "@domain/site/paths.ts";
+import type { Side } from "@domain/talk/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   inviteParty,
@@ -26,15 +31,19 @@ import { Failure, InlineNotice, retryOf } from "@web/components/inline-notice.ts
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { newId } from "@web/lib/attempt.ts";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
+import { timeText } from "@web/lib/time-text.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
-/** Who works on the sale: title officer, lender and others, with a link each. Both sides see who is invited. */
+/**
+ * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
+ */
 export default function SaleParties({ userId, offer }: PartiesProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const goesOn = offer.sale.state !== "fell_through";
@@ -87,6 +96,11 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
             stateText(party),
           ].join(" · ")}
         </p>
+        {party.appointment && (
+          <p className="text-sm">
+            <AppointmentText side={offer.side} appointment={party.appointment} />
+          </p>
+        )}
         {party.said.map(({ kind, made_on }) => (
           <p key={kind} className="text-sm">
             {dayText(made_on)}: {PARTY_SAYS[kind]?.said ?? "is done"}
@@ -133,6 +147,13 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
   );
 }
 
+/** "Inspection: Fri, Dec 4 at 10:00 AM, 3 hours, waits for the owner"; the owner answers it among the showings. */
+function AppointmentText({ side, appointment }: { side: Side; appointment: Appointment }) {
+  const { id, purpose, status, minutes } = appointment;
+  const text = `${purposeName(purpose)}: ${timeText(appointment)}, ${lengthText(minutes)}, ${APPOINTMENT_STATES[status]}`;
+  return side === "owner" ? <TextLink to={paths.dashboard.showing(id)}>{text}</TextLink> : text;
+}
+
 function stateText({ why, link_until, opened_at }: Party): string {
   if (why) return PARTY_ENDS[why];
   if (opened_at) return `Opened ${formatDay(opened_at)}`;
@@ -149,8 +170,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
   };
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
-  // The same contents keep their id, so that a lost answer invites nobody twice.
-  const attempt = useRef({ id: newId(), contents: "" });
+  const attempt = useAttempt();
   const problems = invitationProblems(typed);
   const shown = isChecked ? problems : {};
   const set = (change: Partial<Invitation>) => setTyped((now) => ({ ...now, ...change }));
@@ -160,11 +180,9 @@ function InviteForm({ userId, offer }: PartiesProps) {
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
     const invited = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
-    const contents = JSON.stringify(invited);
-    if (attempt.current.contents !== contents) attempt.current = { id: newId(), contents };
     const isDone = await work.run(
       "invite",
-      () => inviteParty(attempt.current.id, offer.sale.id, invited),
+      () => attempt(invited, (id) => inviteParty(id, offer.sale.id, invited)),
       "party_not_changed",
     );
     if (!isDone) return;
@@ -184,7 +202,7 @@ function InviteForm({ userId, offer }: PartiesProps) {
       <TextField
         label="Name"
         autoComplete="off"
-        maxLength={80}
+        maxLength={INVITATION_LIMITS.name}
         value={typed.name}
         error={shown.name}
         onChange={({ target }) => set({ name: target.value })}

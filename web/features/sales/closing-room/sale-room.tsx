@@ -36,6 +36,7 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
@@ -95,12 +96,49 @@ function RoomDetails(props: {
 }) {
   const { userId, offer, calendar, children } = props;
   const now = useNow();
+  // Open tasks are on the left, and facts to look up on the right.
+  const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
   if (!room) return null;
   const change = answersFirst(room, offer);
   const { home, side } = offer;
   const binding = bindingOf(offer.sale.acts);
   const title = home?.title || offer.title || FALLBACK_TITLE;
+  const next = <NextStepCard userId={userId} offer={offer} room={room} />;
+  const facts = <Facts room={room} offer={offer} />;
+  const afterwards = (
+    <>
+      {offer.sale.state === "closed" && (
+        <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
+          <ClosedSale userId={userId} offer={offer} />
+        </Suspense>
+      )}
+      {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
+      {offer.sale.state !== "open" && (
+        <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
+          <SaleArchive userId={userId} offer={offer} />
+        </Suspense>
+      )}
+    </>
+  );
+  const money = <MoneyNotice userId={userId} offer={offer} room={room} />;
+  const terms = <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />;
+  const steps = (
+    <TitledSection className="grid max-w-3xl gap-3" title="Every step">
+      <EveryStep userId={userId} offer={offer} room={room} />
+      <p className="max-w-prose text-ink-soft text-sm">
+        {binding
+          ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
+          : "We count days from the day the contract is signed. The steps have no dates until both of you have said when that was."}
+      </p>
+      {offer.sale.state === "open" && calendar}
+    </TitledSection>
+  );
+  const people = (
+    <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
+      <SaleParties userId={userId} offer={offer} />
+    </Suspense>
+  );
   return (
     <article className="grid gap-8 sm:gap-10">
       <div className="grid gap-4">
@@ -117,33 +155,31 @@ function RoomDetails(props: {
         />
         {children}
       </div>
-      <NextStepCard userId={userId} offer={offer} room={room} />
-      <Facts room={room} offer={offer} />
-      {offer.sale.state === "closed" && (
-        <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
-          <ClosedSale userId={userId} offer={offer} />
-        </Suspense>
+      {isWide ? (
+        <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
+          <div className="grid min-w-0 content-start gap-10">
+            {next}
+            {afterwards}
+            {steps}
+          </div>
+          <div className="grid min-w-0 content-start gap-8">
+            {facts}
+            {money}
+            {terms}
+            {people}
+          </div>
+        </div>
+      ) : (
+        <>
+          {next}
+          {facts}
+          {afterwards}
+          {money}
+          {terms}
+          {steps}
+          {people}
+        </>
       )}
-      {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
-      {offer.sale.state !== "open" && (
-        <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
-          <SaleArchive userId={userId} offer={offer} />
-        </Suspense>
-      )}
-      <MoneyNotice userId={userId} offer={offer} room={room} />
-      <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />
-      <TitledSection className="grid max-w-3xl gap-3" title="Every step">
-        <EveryStep userId={userId} offer={offer} room={room} />
-        <p className="max-w-prose text-ink-soft text-sm">
-          {binding
-            ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
-            : "We count days from the day the contract is signed. The steps have no dates until both of you have said when that was."}
-        </p>
-        {offer.sale.state === "open" && calendar}
-      </TitledSection>
-      <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
-        <SaleParties userId={userId} offer={offer} />
-      </Suspense>
       <div className="grid gap-2">
         <p className="max-w-prose text-sm">
           Never send money to an account number from a message. Call the title or escrow company at
@@ -156,7 +192,7 @@ function RoomDetails(props: {
   );
 }
 
-/** What is open, by what it is about, and folded what is settled. */
+/** The open steps by subject, with the settled ones folded. */
 function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const { groups, settled } = groupedSteps(room.steps);
@@ -180,7 +216,7 @@ function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
   );
 }
 
-/** What the reader can do next, with the buttons that settle it, and what the other side does meanwhile. */
+/** The reader's next step, with the buttons that settle it, and the other side's step at the same time. */
 function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
   const id = useId();
@@ -223,7 +259,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
 function Facts({ room, offer }: { room: Room; offer: Offer }) {
   const { closing, late, next } = room;
   return (
-    <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:grid-cols-4">
+    <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:max-lg:grid-cols-4">
       <Fact
         name="Closing"
         text={untilClosing(room)}

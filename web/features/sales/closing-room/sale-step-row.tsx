@@ -20,13 +20,13 @@ import { StepActions } from "./step-actions.tsx";
 const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
-/** One step of a sale: its name and date, and below them what it is, what can be done, and what was. */
+/** One step of a sale: its name and date, and below them its explanation, its buttons and its history. */
 export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; step: SaleStep }) {
   const { userId, offer, step } = props;
   const { kind, proposal } = step;
   const now = useNow();
   const { help, handbook } = STEP_WORDS[kind];
-  // Its buttons are there once they can be seen: the same ones stand above for the next step.
+  // The buttons appear once the row is open: for the next step, the same buttons are already at the top.
   const [isOpen, setOpen] = useState(false);
   return (
     <li className="border-line border-b py-1.5">
@@ -77,7 +77,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
   );
 }
 
-/** What happened to a step: what was done, and what was recorded. */
+/** The history of a step: what was done, and what was recorded. */
 function StepStory({ offer, step }: { offer: Offer & SaleOffer; step: SaleStep }) {
   const story = stepStory(step.history, offer.sale.facts, step.kind);
   if (story.length === 0) return null;

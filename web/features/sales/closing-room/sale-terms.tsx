@@ -18,11 +18,11 @@ import { useNow } from "@web/lib/use-now.ts";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { ChangeList } from "./change-list.tsx";
 
-/** What a sale's terms are now, what has changed since acceptance, and what is proposed. */
+/** A sale's terms now, the changes since acceptance, and the changes that are proposed. */
 export function SaleTerms(props: {
   userId: string;
   offer: Offer & SaleOffer;
-  /** The waiting change stands above, as the next step. */
+  /** The change that waits for an answer is shown above, as the next step. */
   isAnsweredAbove: boolean;
 }) {
   const { userId, offer, isAnsweredAbove } = props;
@@ -32,7 +32,7 @@ export function SaleTerms(props: {
   const changes = saleChanges(offer);
   const answered = sale.amendments.filter((each) => each !== waiting);
   return (
-    <TitledSection className="grid max-w-3xl gap-4" title="The terms">
+    <TitledSection className="@container grid max-w-3xl gap-4" title="The terms">
       {waiting && !isAnsweredAbove && (
         <AmendmentCard userId={userId} offer={offer} amendment={waiting} />
       )}
@@ -62,8 +62,8 @@ export function SaleTerms(props: {
             {waiting ? "Propose another change" : "Propose a change"}
           </LinkButton>
           <p className="max-w-prose text-ink-soft text-sm">
-            Propose repairs, a credit, another price or another date. Nothing changes until both of
-            you agree.
+            Propose repairs, a credit, another price or another date. The terms only change if you
+            both agree.
           </p>
         </div>
       )}
@@ -72,7 +72,7 @@ export function SaleTerms(props: {
           {termRows(offer, now).map(({ name, label, text, first }) => (
             <div
               key={name}
-              className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]"
+              className="grid gap-x-6 border-line border-b py-2 @lg:grid-cols-[14rem_minmax(0,1fr)]"
             >
               <dt className="text-ink-soft text-sm">{label}</dt>
               <dd className="wrap-anywhere min-w-0 whitespace-pre-line">

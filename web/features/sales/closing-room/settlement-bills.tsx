@@ -5,7 +5,7 @@ import type { BillName, SettlementInput } from "./settlement-input.ts";
 
 type Form = ReturnType<typeof useCheckedForm<SettlementInput>>;
 
-/** By which rule bills are divided between the two owners of a year. */
+/** The rule by which bills are divided between the two owners of a year. */
 export function RuleFields({ form }: { form: Form }) {
   const { input, change } = form;
   return (

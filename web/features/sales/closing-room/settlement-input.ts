@@ -86,7 +86,8 @@ function billInput(name: BillName, bill: Bill | null, [from, to]: [string, strin
   } as BillInput;
 }
 
-function typed(cents: number | undefined): string {
+/** Cents as a field shows them for editing. */
+export function typed(cents: number | undefined): string {
   if (cents === undefined) return "";
   const whole = Math.abs(cents);
   return `${cents < 0 ? "-" : ""}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, "0")}`;

@@ -12,7 +12,9 @@ import {
   lineWords,
   type SavedSettlement,
   type SettlementFacts,
+  type SettlementLine,
 } from "@domain/sales/settlement-check.ts";
+import type { Quote } from "@domain/sales/statement-entries.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -37,13 +39,17 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
+import { PagePicture } from "./page-picture.tsx";
+import { ReadFigures } from "./read-figures.tsx";
 import { BillFields, RuleFields } from "./settlement-bills.tsx";
-import { figuresOf, inputOf, problemsOf, type SettlementInput } from "./settlement-input.ts";
+import { figuresOf, inputOf, problemsOf, type SettlementInput, typed } from "./settlement-input.ts";
+import { type ReadFile, SettlementReader } from "./settlement-reader.tsx";
 
 /** The figures of a closing, typed from its form, beside what both agreed on. */
 export function Settlement({ userId, id }: { userId: string; id: string }) {
@@ -100,6 +106,22 @@ function Check(props: {
     fallback: "offer_not_sent",
   });
   const lines = checkedLines(figuresOf(form.input), facts);
+  const [read, setRead] = useState<ReadFile | null>(null);
+  const [shown, setShown] = useState<readonly Quote[] | null>(null);
+  const isNarrow = !useMedia("(min-width: 64rem)");
+  useEffect(() => () => read?.file.close(), [read]);
+  const take = (line: SettlementLine, cents: number) => form.change({ [line]: typed(cents) });
+  /** Figures with one amount, for fields that are empty. */
+  const free = names.flatMap((name) => {
+    const [only, another] = read?.reading.figures[name] ?? [];
+    return only && !another && form.input[name].trim() === "" ? [[name, only.cents] as const] : [];
+  });
+
+  function showRead(next: ReadFile | null) {
+    setRead(next);
+    const first = names.flatMap((name) => next?.reading.figures[name] ?? [])[0];
+    setShown(isNarrow ? null : (first?.quotes ?? null));
+  }
   // A cash buyer has none; an owner's may be asked about the payoff.
   const hasLender = side === "owner" || hasDisclosure(facts);
   const questions = lines.flatMap(({ question }) => question ?? []);
@@ -117,75 +139,109 @@ function Check(props: {
           title={home?.title || offer.title || FALLBACK_TITLE}
         />
       </div>
-      <section aria-label="What was found" className="grid max-w-2xl gap-2">
-        <p role="status" className="font-display text-heading">
-          {checkSummary(lines)}
-        </p>
-        {questions.length > 0 && (
-          <>
-            <p className="text-ink-soft text-sm">
-              {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
+      <div className={read ? "grid gap-8 lg:grid-cols-2" : "grid"}>
+        <div className="grid min-w-0 content-start gap-8">
+          <section aria-label="What was found" className="grid max-w-2xl gap-2">
+            <p role="status" className="font-display text-heading">
+              {checkSummary(lines)}
             </p>
-            <ul className="grid gap-1">
-              {questions.map((question) => (
-                <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
-                  {question}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        <p className="max-w-prose text-ink-soft text-sm">
-          Enter the figures from your form. We compare each line as you go. Only you can see this.
-          The other side never does.{" "}
-          <TextLink to={paths.handbookArticle.href("closing-costs")}>About closing costs</TextLink>
-        </p>
-      </section>
-      <form {...form.form} className="grid max-w-2xl gap-8">
-        <div className="grid gap-5">
-          {names.map((name) => {
-            const { label, where, help } = lineWords(name, facts);
-            return (
-              <div key={name} className="grid gap-1 border-line border-b pb-4">
-                <TextField
-                  {...form.field(name)}
-                  label={label}
-                  hint={[where, help].filter(Boolean).join(". ")}
-                  leading="$"
-                  inputMode="text"
-                  autoComplete="off"
-                />
-                <Finding checked={lines.find(({ line }) => line === name)} />
-              </div>
-            );
-          })}
+            {questions.length > 0 && (
+              <>
+                <p className="text-ink-soft text-sm">
+                  {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
+                </p>
+                <ul className="grid gap-1">
+                  {questions.map((question) => (
+                    <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
+                      {question}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <p className="max-w-prose text-ink-soft text-sm">
+              Enter the figures from your form, or have them read from its PDF. We compare each line
+              as you go. Only you can see this. The other side never does.{" "}
+              <TextLink to={paths.handbookArticle.href("closing-costs")}>
+                About closing costs
+              </TextLink>
+            </p>
+          </section>
+          <SettlementReader
+            {...{ userId, side, read, free: free.length }}
+            saleId={sale.id}
+            lines={names}
+            onRead={showRead}
+            onTakeAll={() => {
+              for (const [name, cents] of free) take(name, cents);
+            }}
+          />
+          <form {...form.form} className="grid max-w-2xl gap-8">
+            <div className="grid gap-5">
+              {names.map((name) => {
+                const { label, where, help } = lineWords(name, facts);
+                const checked = lines.find(({ line }) => line === name);
+                const figures = read?.reading.figures[name];
+                return (
+                  <div key={name} className="grid gap-1 border-line border-b pb-4">
+                    <TextField
+                      {...form.field(name)}
+                      label={label}
+                      hint={[where, help].filter(Boolean).join(". ")}
+                      leading="$"
+                      inputMode="text"
+                      autoComplete="off"
+                    />
+                    <Finding checked={checked} />
+                    {read && figures && (
+                      <ReadFigures
+                        {...{ label, figures, shown, isNarrow }}
+                        typed={checked?.typed ?? null}
+                        onTake={(cents) => take(name, cents)}
+                        file={read.file}
+                        onShow={setShown}
+                      />
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+            <TitledSection className="grid gap-5" title="How taxes and dues are divided">
+              <p className="max-w-prose text-ink-soft text-sm">
+                Your contract or your county's custom says which rule applies. If you don't know,
+                try both. The difference shows which rule the company used.
+              </p>
+              <RuleFields form={form} />
+              <BillFields form={form} bill="taxes" />
+              <BillFields form={form} bill="dues" />
+            </TitledSection>
+            <Failure text={form.failure} />
+            <Button
+              type="submit"
+              size="lg"
+              className="max-sm:w-full sm:justify-self-start"
+              pending={form.isPending}
+              pendingText="Saving..."
+            >
+              Save
+            </Button>
+          </form>
         </div>
-        <TitledSection className="grid gap-5" title="How taxes and dues are divided">
-          <p className="max-w-prose text-ink-soft text-sm">
-            Your contract or your county's custom says which rule applies. If you don't know, try
-            both. The difference shows which rule the company used.
-          </p>
-          <RuleFields form={form} />
-          <BillFields form={form} bill="taxes" />
-          <BillFields form={form} bill="dues" />
-        </TitledSection>
-        <Failure text={form.failure} />
-        <Button
-          type="submit"
-          size="lg"
-          className="max-sm:w-full sm:justify-self-start"
-          pending={form.isPending}
-          pendingText="Saving..."
-        >
-          Save
-        </Button>
-      </form>
+        {read && shown && !isNarrow && (
+          <aside
+            aria-label={`Pages of ${read.name}`}
+            className="sticky top-20 self-start print:hidden"
+          >
+            <PagePicture file={read.file} quotes={shown} />
+          </aside>
+        )}
+      </div>
       <Honesty />
     </div>
   );
 }
 
-/** What a line should be, and how far off it is. */
+/** The expected amount of a line, and its difference. */
 function Finding({ checked }: { checked: CheckedLine | undefined }) {
   if (!checked) return null;
   const { expected, off, isEstimate, state, arithmetic, label } = checked;

@@ -14,13 +14,16 @@ import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
-/** What the reader can do about a step now: one press settles it, and a date goes to the other side. */
+/**
+ * The buttons for everything that the reader can do about a step now: one press settles it, and a date is sent to the
+ * other side.
+ */
 export function StepActions(props: {
   userId: string;
   offer: Offer & SaleOffer;
   step: SaleStep;
   acts: readonly StepActName[];
-  /** Which step it is, where the same buttons repeat. */
+  /** The step's name, for places where the same buttons repeat. */
   of?: string;
 }) {
   const { userId, offer, step, acts, of } = props;
@@ -55,8 +58,8 @@ export function StepActions(props: {
   }
 
   const run: Record<StepActName, () => void> = {
-    agree: () => void answer("agree", true, "Agreed. The other side is told."),
-    refuse: () => void answer("refuse", false, "The date stays as it was. The other side is told."),
+    agree: () => void answer("agree", true, "Agreed. We told the other side."),
+    refuse: () => void answer("refuse", false, "The date stays as it was. We told the other side."),
     take_back: () => void answer("take_back", false, "Your proposal is withdrawn."),
     done: () => void settle("done", `Done: ${STEP_LABELS[step.kind]}.`),
     reopen: () => void settle("reopened", `Open again: ${STEP_LABELS[step.kind]}.`),

@@ -149,7 +149,7 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
               aria-label={
                 file.seen_by === "side"
                   ? `Share ${file.name} with the ${otherSide(offer.side)}`
-                  : `Show ${file.name} to those invited`
+                  : `Show ${file.name} to the people invited`
               }
               pending={work.doing === "share"}
               pendingText="Sharing..."
@@ -161,7 +161,7 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
                 )
               }
             >
-              {file.seen_by === "side" ? "Share" : "Show to those invited"}
+              {file.seen_by === "side" ? "Share" : "Show to the people invited"}
             </Button>
           )}
           {mayChange && step.state !== "done" && step.state !== "waived" && (
@@ -204,7 +204,7 @@ function readersText(readers: SaleFileReaders, side: Offer["side"]): string {
   if (readers === "side") return "Only I";
   return readers === "both"
     ? `The ${otherSide(side)} and I`
-    : `The ${otherSide(side)}, I, and those invited for this step`;
+    : `The ${otherSide(side)}, I and the people invited for this step`;
 }
 
 /** "From you, only for you · 1.4 MB · Nov 21, 2026" */
@@ -215,7 +215,7 @@ function factsOf(file: SaleFile, { side, sale }: Pick<Offer, "side" | "sale">): 
     file.seen_by === "side"
       ? `${from}, only for you`
       : file.seen_by === "parties"
-        ? `${from}, also for those invited`
+        ? `${from}, also for the people invited`
         : from;
   return [readers, formatBytes(file.size), formatDay(file.created_at)].join(" · ");
 }

@@ -8,13 +8,8 @@ import { dayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  addPartyFile,
-  partyFileLink,
-  partyQuery,
-  partySays,
-  refuseParty,
-} from "@web/api/sales/parties.ts";
+import { refuseInvitation } from "@web/api/people/invitations.ts";
+import { addPartyFile, partyFileLink, partyQuery, partySays } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -26,17 +21,32 @@ import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { NotMe } from "@web/components/together/not-me.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { PartyTime } from "./party-time.tsx";
 
-/** What somebody who works on a sale sees by their link: the dates of their part, what they can say, and files. */
-export function PartyLink({ token, refuses }: { token: string; refuses: boolean }) {
+/** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
+export default function PartyLink({
+  token,
+  query: asked,
+}: {
+  token: string;
+  query: URLSearchParams;
+}) {
+  const refuses = asked.has("not-me");
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
+  const notMe = {
+    what: "link",
+    refuse: () => refuseInvitation(token),
+    fallback: "party_not_changed",
+    onRefused: () => setRefused(true),
+  } as const;
   if (isRefused)
     return (
       <EmptyState
@@ -51,9 +61,9 @@ export function PartyLink({ token, refuses }: { token: string; refuses: boolean 
     return (
       <article className="grid max-w-3xl gap-8">
         {query.isError && <OutOfDate query={query} />}
-        {refuses && <NotMe token={token} onRefused={() => setRefused(true)} isAsked />}
+        {refuses && <NotMe {...notMe} isAsked />}
         <Part token={token} page={query.data} />
-        {!refuses && <NotMe token={token} onRefused={() => setRefused(true)} />}
+        {!refuses && <NotMe {...notMe} />}
       </article>
     );
   if (query.isError)
@@ -91,6 +101,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
             />
           ))}
       </dl>
+      <PartyTime token={token} page={page} />
       <TitledSection className="grid gap-2" title="Your dates">
         <ol className="grid">
           {steps.map((step) => (
@@ -248,33 +259,4 @@ function partyQueue(token: string, onKept: () => void) {
     untilNetwork,
   });
   return queue;
-}
-
-/** Whoever reads this mailbox may not be meant: one press ends the link. */
-function NotMe(props: { token: string; onRefused: () => void; isAsked?: boolean }) {
-  const { token, onRefused, isAsked } = props;
-  const work = useWork();
-  async function refuse() {
-    if (await work.run("refuse", () => refuseParty(token), "party_not_changed")) onRefused();
-  }
-  return (
-    <section aria-label="Not meant for you?" className="grid gap-2">
-      <p className="text-sm">
-        {isAsked
-          ? "Is this invitation not meant for you? Press the button to end the link. We tell the person who invited you."
-          : "Not meant for you?"}
-      </p>
-      <Button
-        size={isAsked ? "md" : "sm"}
-        variant={isAsked ? "primary" : "quiet"}
-        className="justify-self-start"
-        pending={work.doing === "refuse"}
-        pendingText="Sending..."
-        onClick={() => void refuse()}
-      >
-        This isn't meant for me
-      </Button>
-      <Failure text={work.failureText} />
-    </section>
-  );
 }

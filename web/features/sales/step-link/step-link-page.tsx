@@ -1,13 +1,13 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import {
-  type LinkAct,
   type LinkedStep,
   linkDoneText,
   linkStanding,
   meanwhile,
   openActs,
   ownActOf,
+  readStepLink,
 } from "@domain/sales/step-links.ts";
 import { STEP_WORDS } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
@@ -29,7 +29,8 @@ import { useLayoutEffect, useRef } from "react";
 import { StepPress } from "./step-press.tsx";
 
 /** A step of a sale, by the link in the mail about it and without signing in: what it is, and one press. */
-export function StepLinkPage({ token, act }: { token: string; act: LinkAct | undefined }) {
+export default function StepLinkPage(props: { token: string }) {
+  const { token, act } = readStepLink(props.token);
   const query = useQuery({ ...stepLinkQuery(token), enabled: token !== "" });
   const { data: step } = query;
   if (token === "" || step === null)
@@ -92,7 +93,7 @@ function Done({ text }: { text: string }) {
   );
 }
 
-/** What was done through this link, or what happened since its email. */
+/** The act that was made through this link, or the events since its email. */
 function Standing({ step }: { step: LinkedStep }) {
   const own = ownActOf(step);
   if (own) return <Done text={linkDoneText(own, step)} />;

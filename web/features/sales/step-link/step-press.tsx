@@ -56,7 +56,7 @@ export function StepPress(props: { token: string; step: LinkedStep; wanted: Link
             await actByLink(token, act, asksForDay ? { day, said: words } : {}),
           );
         } catch (error) {
-          // The page says what happened meanwhile.
+          // The page tells the reader what happened in the meantime.
           void client.invalidateQueries(query);
           throw error;
         }

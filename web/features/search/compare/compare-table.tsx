@@ -182,6 +182,6 @@ function NotGiven() {
 }
 
 const CELL = "border-line border-b py-3 pr-3 sm:pr-5 align-top tabular-nums";
-/** With letters so large that the names would cover a whole home, they scroll away with it. */
+/** With letters so large that the names would cover a whole home, the names scroll away with it. */
 const STICKY =
   "sticky left-0 z-10 w-22 border-line border-b bg-paper py-3 pr-2 align-top text-xs max-[18rem]:static sm:pr-4 sm:text-sm sm:w-44";

@@ -5,7 +5,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import type { CompareChoice } from "./use-compare-choice.ts";
 
-/** At the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
+/** The bar at the bottom of the screen once a home is ticked: the count, and a link to the comparison. */
 export function CompareBar({ choice }: { choice: CompareChoice }) {
   const { ids, isFull, clear } = choice;
   const hasChoice = ids.length > 0;

@@ -26,7 +26,7 @@ export function useKeptHomes() {
     /** The status of the favorites themselves; the homes load afterwards. */
     status,
     count: ids.length,
-    /** Without those that neither exist nor are marked any longer. */
+    /** The ids of homes that no longer exist and are no longer marked are left out. */
     homes: homes.filter(({ id, home }) => home || ids.includes(id)),
     query,
   };

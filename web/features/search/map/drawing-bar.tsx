@@ -36,8 +36,8 @@ export function DrawingBar(props: { onView: (() => void) | undefined; onCancel: 
 }
 
 /**
- * From the map, its bar, or where nothing has the focus, as after a stroke; a field, a menu or a dialog elsewhere has its
- * own use for Escape.
+ * Escape ends drawing from the map, its bar, or where nothing has the focus, as after a stroke; a field, a menu or a
+ * dialog elsewhere has its own use for Escape.
  */
 function useEscape(onEscape: () => void) {
   const end = useEffectEvent(onEscape);

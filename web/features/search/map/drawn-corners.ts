@@ -18,7 +18,7 @@ export function drawnCorners(line: Point[], at: (pixel: Point) => LatLng): Corne
   let kept = LineUtil.simplify(line, tolerance);
   for (; kept.length > MOST_CORNERS; tolerance *= 1.5) kept = LineUtil.simplify(line, tolerance);
   const places = kept.map(at);
-  // It may be drawn on any copy of the world.
+  // The line may be drawn on any copy of the world.
   const turn = Math.round(((places[0]?.lng ?? 0) - (places[0]?.wrap().lng ?? 0)) / 360) * 360;
   const corners = places.map(({ lng, lat }): Corner => [rounded(lng - turn), rounded(lat)]);
   return isArea(corners) ? corners : undefined;

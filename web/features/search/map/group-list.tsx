@@ -1,5 +1,5 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { fullAddress, type ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import type { MapHome } from "@domain/search/map.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 /** The homes in one spot of the map, which no zoom separates. */
 export function GroupList(props: {
   homes: readonly MapHome[];
-  /** What the list already knows. */
+  /** The cards that the list already knows. */
   listings: readonly ListingCard[];
   /** Opened by keyboard, so the focus moves into it. */
   takesFocus: boolean;
@@ -23,7 +23,7 @@ export function GroupList(props: {
   const box = useRef<HTMLDivElement>(null);
   const known = new Map(listings.map((listing) => [listing.id, listing]));
   const missing = homes.flatMap(({ id }) => (known.has(id) ? [] : id));
-  // Until they have come, and if they don't, each still has its price and its page.
+  // Until the cards have come, and if they don't, each home still has its price and its page.
   const { data } = useQuery({ ...keptListingsQuery(missing), enabled: missing.length > 0 });
 
   useEffect(() => {

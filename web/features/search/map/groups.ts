@@ -13,7 +13,7 @@ export type HomeGroup = MapCluster & {
 /** The map draws these, and no two of them overlap at the zoom they were made for. */
 export type Marks = { homes: MapHome[]; groups: HomeGroup[] };
 
-/** Between two markers, so that a finger hits one of them. */
+/** The distance between two markers, so that a finger hits one of them. */
 const GAP_PX = 3;
 
 /**
@@ -53,7 +53,7 @@ export function isOneSpot(homes: readonly MapHome[]): boolean {
   return single.length + groups.length === 1;
 }
 
-/** With its middle and half its size, in pixels. */
+/** A group with its middle and half its size, in pixels. */
 type Item = { at: Point; half: Point } & ({ home: MapHome } | { group: HomeGroup });
 
 function homeItem(home: MapHome, zoom: number, scale: number): Item {
@@ -78,7 +78,7 @@ function nearOf({ at, half }: Item, placed: readonly Item[]): number {
   );
 }
 
-/** In the middle of its homes, each counted once. */
+/** The marker is in the middle of its homes, each counted once. */
 function merged(one: Item, other: Item, zoom: number): HomeGroup {
   const [a, b] = [groupOf(one), groupOf(other)];
   const count = a.count + b.count;

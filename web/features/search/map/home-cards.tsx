@@ -10,11 +10,11 @@ import { HomePopup } from "./home-popup.tsx";
  * in view.
  */
 export function HomeCards(props: {
-  /** In the order in which they are swiped through. */
+  /** The homes in the order in which they are swiped through. */
   homes: readonly MapHome[];
   /** The one that is open. */
   at: number;
-  /** What the list already knows. */
+  /** The cards that the list already knows. */
   listings: readonly ListingCard[];
   /** Opened by keyboard, so the focus moves into it. */
   takesFocus: boolean;

@@ -1,6 +1,6 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { textOf } from "@domain/site/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -27,7 +27,7 @@ type Layout = "popup" | "card";
 export function HomePopup(props: {
   id: string;
   layout: Layout;
-  /** What the list already knows about it. */
+  /** The facts that the list already knows about the home. */
   known: ListingCard | undefined;
   /** Opened by keyboard, so the focus moves into it. */
   takesFocus: boolean;
@@ -166,5 +166,5 @@ const BOXES = {
   popup: "flex h-[22.5rem] w-[280px] flex-col",
   card: "flex h-full min-h-[9.5rem] max-[18rem]:flex-col",
 };
-/** When letters are large, the card shows its photo above its words. */
+/** The card shows its photo above its words when letters are large. */
 const PHOTOS = { popup: "h-[160px]", card: "w-36 max-[18rem]:h-24 max-[18rem]:w-full" };

@@ -5,7 +5,7 @@ import { coveredBelow } from "./covered-below.ts";
 import type { MoveCause } from "./use-map-search.ts";
 import type { Selected } from "./use-map-selection.ts";
 
-/** From the map's edges, and its buttons along them. */
+/** The distance from the map's edges, and from its buttons along them. */
 const EDGE_PX = 64;
 
 /** Moves the map, no further than it takes, until the home whose card is open can be seen beside the card. */

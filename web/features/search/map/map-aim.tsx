@@ -24,7 +24,7 @@ export function MapAim({ aim, cause }: { aim: Aim | undefined; cause: RefObject<
     // Across the date line, the degrees continue past 180.
     const bounds = latLngBounds([south, west], [north, east < west ? east + 360 : east]);
     cause.current = "aim";
-    // Where only the center changes, Leaflet puts the markers in their places after it has said that the move is over.
+    // If only the center changes, Leaflet puts the markers in their places after it has said that the move is over.
     map.once("moveend", () => queueMicrotask(() => keepFocusInSight(map)));
     map.fitBounds(bounds, {
       ...(aim.kind === "all"

@@ -32,11 +32,11 @@ type MapCanvasProps = {
   /** The zoom that the homes were requested for. */
   zoom: number;
   clusters: readonly MapCluster[];
-  /** Their numbers are estimates. */
+  /** The clusters' numbers are estimates. */
   isAbout: boolean;
   aim: Aim | undefined;
   showing: ShowingOrder | undefined;
-  /** What was pressed. */
+  /** The markers that were pressed. */
   selected: Selected | undefined;
   /** The home that was pressed is shown at the map's edge, and not in a popup. */
   hasCard: boolean;

@@ -20,7 +20,7 @@ export type SelectGroup = (group: HomeGroup, byKey: boolean) => void;
 
 export const HomeMarker = memo(function HomeMarker(props: {
   home: MapHome;
-  /** It is open, or it is hovered in the list. */
+  /** The marker is open, or its home is hovered in the list. */
   isMarked: boolean;
   scale: number;
   onSelect: SelectHome;
@@ -43,7 +43,7 @@ export const HomeMarker = memo(function HomeMarker(props: {
 /** Homes that have no room side by side; pressing it zooms in, or opens a list of them. */
 export const GroupMarker = memo(function GroupMarker(props: {
   group: HomeGroup;
-  /** Its number is an estimate. */
+  /** The cluster's number is an estimate. */
   isAbout: boolean;
   isMarked: boolean;
   scale: number;
@@ -64,7 +64,7 @@ export const GroupMarker = memo(function GroupMarker(props: {
         if (isSpot || map.getZoom() >= map.getMaxZoom()) return onSelect(group, byKey);
         const [west, south, east, north] = group.bounds;
         const bounds = latLngBounds(latLng(south, west), latLng(north, east));
-        // They may fit at this zoom; a press must still zoom in.
+        // The homes may fit at this zoom; a press must still zoom in.
         const zoom = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
         map.setView(bounds.getCenter(), Math.min(zoom, map.getMaxZoom()));
       }),

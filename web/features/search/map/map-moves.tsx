@@ -32,7 +32,7 @@ export function MapMoves(props: {
       if (!(target instanceof Element)) return;
       // A press in a popup opens a home; the map underneath may still be moving.
       if (target.closest(".leaflet-popup")) return;
-      // Of all that can take the focus, only markers pan the map.
+      // Only markers pan the map, of all elements that can take the focus.
       const isMarker = target.matches(".leaflet-marker-icon");
       if (event.type !== "focusin" || isMarker) cause.current = "hand";
     }

@@ -8,7 +8,7 @@ import { NARROW } from "./narrow.ts";
 /** How much of a phone's map the list covers. */
 export type SheetHeight = "low" | "half" | "full";
 const HEIGHTS: SheetHeight[] = ["low", "half", "full"];
-/** What a press of the grip does: whoever can't drag reaches each height too. */
+/** The height after a press of the grip: a person who can't drag reaches each height too. */
 const NEXT = {
   low: { height: "half", label: "Show the list" },
   half: { height: "full", label: "Show only the list" },
@@ -48,7 +48,7 @@ export function MapSheet(props: {
     if (start.current === undefined) return;
     const up = start.current - clientY;
     if (!hasMoved.current && Math.abs(up) < SLIP_PX) return;
-    // Not before it moves: the button gets no click from a captured pointer.
+    // The pointer is captured only when it moves: the button gets no click from a captured pointer.
     if (!hasMoved.current) currentTarget.setPointerCapture?.(pointerId);
     hasMoved.current = true;
     setPulled(up);

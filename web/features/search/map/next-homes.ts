@@ -29,7 +29,7 @@ export function isWithin([west, south, east, north]: Bounds, { lat, lng }: MapHo
 function nearestTo(from: MapHome, homes: Iterable<MapHome>): MapHome | undefined {
   let nearest: MapHome | undefined;
   let least = Number.POSITIVE_INFINITY;
-  // On the screen a degree of longitude is narrower than one of latitude.
+  // A degree of longitude is narrower on the screen than one of latitude.
   const width = Math.cos((from.lat * Math.PI) / 180);
   for (const home of homes) {
     const distance = Math.hypot((home.lng - from.lng) * width, home.lat - from.lat);

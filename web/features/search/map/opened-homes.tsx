@@ -9,12 +9,15 @@ import { HomePopup } from "./home-popup.tsx";
 import { nextHomes } from "./next-homes.ts";
 import type { Selected } from "./use-map-selection.ts";
 
-/** What was pressed on the map: one home or those in one spot, in a popup or, on a phone, as a card at the map's edge. */
+/**
+ * The homes that were pressed on the map: one home or those in one spot, in a popup or, on a phone, as a card at the
+ * map's edge.
+ */
 export function OpenedHomes(props: {
   selected: Selected;
   hasCard: boolean;
   inView: readonly MapHome[];
-  /** What the list already knows. */
+  /** The cards that the list already knows. */
   listings: readonly ListingCard[];
   onStep: (homes: readonly MapHome[], to: number) => void;
   onClose: () => void;
@@ -60,7 +63,7 @@ export function OpenedHomes(props: {
     );
   return (
     <HomeCards
-      // Another press begins anew.
+      // Another press starts over.
       key={passed[0]?.id}
       homes={homes}
       at={passed.findIndex((home) => home.id === id)}

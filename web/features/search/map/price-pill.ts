@@ -37,7 +37,7 @@ function classOf({ status, isSeen }: Priced): string {
   return `map-home${status === "pending" ? " is-pending" : ""}${isSeen ? " is-seen" : ""}`;
 }
 
-/** What screen readers say after the price. */
+/** The words that screen readers say after the price. */
 function spoken({ status, isSeen }: Priced): string {
   return `${STATES[status] ?? ""}${isSeen ? ", seen" : ""}, show this home`;
 }

@@ -7,7 +7,7 @@ import { contains } from "./steady-view.ts";
 const [[SOUTH, WEST], [NORTH, EAST]] = COUNTRY.bounds;
 const CONTINENT: Bounds = [WEST, SOUTH, EAST, NORTH];
 
-/** Where the map should go. A new object is a new request. */
+/** The view to which the map should move. A new object is a new request. */
 export type Aim = {
   bounds: Bounds;
   /** "all": every matching home with 20 px around them; "area": a given part of the map. */
@@ -15,12 +15,12 @@ export type Aim = {
 };
 
 /**
- * Where the map goes by itself: to the continental states without a search, to all homes when a search
- * opens or changes, and to the area in the address after a link or the back button. Once the visitor has
- * moved the map, it stays.
+ * The view to which the map moves by itself: to the continental states without a search, to all homes when a search
+ * opens or changes, and to the area in the address after a link or the back button. Once the visitor has moved the map,
+ * it stays.
  *
- * @param bounds of all matching homes, once known; null when none has a location.
- * @param isNearby the map is about to go to the visitor's place instead.
+ * @param bounds of all matching homes, once known; null when none has a location. @param isNearby the map is about to
+ * move to the visitor's place instead.
  */
 export function useMapAim(
   filters: ListingFilters,

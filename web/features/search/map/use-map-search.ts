@@ -13,7 +13,7 @@ export type ChangeFilters = (
   how: "push" | "replace",
 ) => void;
 
-/** Why the map moved: by hand, to its aim, or to show one home or its popup. */
+/** The reason for a move of the map: the visitor, its aim, or one home or its popup that comes into view. */
 export type MoveCause = "hand" | "aim" | "showing";
 
 /** Roughly what a wide screen shows first; requested before the map itself has loaded. */
@@ -24,7 +24,7 @@ const FIRST_VIEW = steadyView({ west: -138, south: 15, east: -59, north: 57, zoo
  * visitor wants it to, and its area is part of the address (`bbox`).
  */
 export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilters) {
-  // With an area in the address, the map itself determines the exact view.
+  // If the address has an area, the map itself determines the exact view.
   const [view, setView] = useState<MapView | undefined>(filters.bbox ? undefined : FIRST_VIEW);
   const [sight, setSight] = useState<Sight>();
   const [isFollowing, setFollowing] = useState(true);
@@ -58,7 +58,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
   function handleMove(where: Sight, cause: MoveCause) {
     setSight(where);
     setView(steadyView(where));
-    // A new search goes to its homes, even if an earlier touch is only reported now.
+    // A new search moves to its homes, even if an earlier touch is only reported now.
     if (cause === "hand" && !aim) stay();
     if (cause === "hand" && isFollowing) search(where);
     else setMovedOn(cause !== "aim");
@@ -77,7 +77,7 @@ export function useMapSearch(filters: ListingFilters, changeFilters: ChangeFilte
     /** The list covers a different area than the map. */
     hasMovedOn,
     searchHere: () => sight && search(sight),
-    /** What the map shows. */
+    /** The homes that the map shows. */
     view: useMemo(() => sight && sightBounds(sight), [sight]),
     /** @param area in view. */
     searchArea: (area: string) => {

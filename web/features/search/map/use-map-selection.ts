@@ -7,7 +7,7 @@ import type { ShowingOrder } from "./showing.tsx";
 import { questionOf } from "./use-map-aim.ts";
 import type { useMapSearch } from "./use-map-search.ts";
 
-/** What a press on the map opened. A new object is a new press. */
+/** The homes that a press on the map opened. A new object is a new press. */
 export type Selected = { byKey: boolean } & (
   | {
       /** The homes seen since the press, in order. */

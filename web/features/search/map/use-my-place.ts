@@ -4,11 +4,11 @@ import { notify } from "@web/lib/notices.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { useCallback, useEffect, useState } from "react";
 
-/** Where the visitor is. A new object is a new request to show it. */
+/** The visitor's place. A new object is a new request to show it. */
 export type MyPlace = { lat: number; lng: number; accuracyM: number };
 
 const PATIENCE_MS = 10_000;
-/** An answer of the last minute will do: nobody moves far while looking at homes. */
+/** An answer of the last minute will do: people don't move far while they look at homes. */
 const FRESH_MS = 60_000;
 
 /** Whether the visitor searched for homes near them, in plain words. */
@@ -18,9 +18,9 @@ export function useIsNearby(): boolean {
 }
 
 /**
- * Asks the device where it is, only when the visitor presses the button or writes "near me".
+ * Asks the device for its place, only when the visitor presses the button or writes "near me".
  *
- * @param onFound called before the map goes there.
+ * @param onFound called before the map moves there.
  */
 export function useMyPlace(onFound: () => void) {
   const { key } = useLocation();

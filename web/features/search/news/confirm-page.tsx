@@ -14,8 +14,6 @@ import { failureReason } from "@web/lib/failure-reason.ts";
 import { Link2Off, MailCheck, MailQuestion } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-type About = keyof typeof QUESTIONS;
-
 const QUESTIONS = {
   homes: {
     title: "Would you like news of new homes?",
@@ -34,12 +32,24 @@ const QUESTIONS = {
   },
 };
 
+/** `?times` or `?search`, if the mail was about those. */
+function aboutOf(query: URLSearchParams): keyof typeof QUESTIONS {
+  if (query.has("times")) return "times";
+  return query.has("search") ? "search" : "homes";
+}
+
 /**
  * Confirms news of new homes, of showing times or of a search. It takes a press, because mail scanners open every link, and
  * that must not count as consent.
  */
-export function ConfirmNewsPage({ token, about }: { token: string; about: About }) {
-  const question = QUESTIONS[about];
+export default function ConfirmNewsPage({
+  token,
+  query,
+}: {
+  token: string;
+  query: URLSearchParams;
+}) {
+  const question = QUESTIONS[aboutOf(query)];
   const yes = useMutation({ mutationFn: () => confirmNews(token), networkMode: "always" });
   const page = useRef<HTMLDivElement>(null);
 
@@ -104,7 +114,7 @@ export function ConfirmNewsPage({ token, about }: { token: string; about: About 
   }
 }
 
-/** The same whether or not the address has an account. */
+/** The text is the same whether or not the address has an account. */
 function KeptSearchNote({ name, filters }: KeptSearch) {
   const savedSearches = paths.savedSearches.href();
   return (

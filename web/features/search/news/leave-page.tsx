@@ -8,7 +8,7 @@ import { Spinner } from "@web/components/spinner.tsx";
 import { BellOff, Link2Off } from "lucide-react";
 
 /** Unsubscribes from the newsletter. Opening the link again is harmless and reveals nothing. */
-export function LeaveNewsPage({ token }: { token: string }) {
+export default function LeaveNewsPage({ token }: { token: string }) {
   const leaving = useQuery(leavingNewsQuery(token));
   if (token === "") {
     return (

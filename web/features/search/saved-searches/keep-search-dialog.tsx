@@ -14,10 +14,10 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
 
-/** Keeps a search for somebody without an account: an address, then a press in an email. */
+/** Keeps a search for a person without an account: an address, then a press in an email. */
 export default function KeepSearchDialog(props: {
   search: SavedFilters;
-  /** Where who has an account logs in, to have it saved there. */
+  /** The page where a person with an account logs in, to have the search saved there. */
   loginPath: string;
   onClose: () => void;
 }) {

@@ -23,7 +23,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
   const client = useQueryClient();
   const [asksRemoval, setAsksRemoval] = useState(false);
   const change = useMutation({
-    // One at a time, so that the last choice is what is stored.
+    // Choices are stored one at a time, so that the last one is what is stored.
     scope: { id: `frequency ${search.id}` },
     mutationFn: (frequency: SearchFrequency) => changeFrequency(search.id, frequency),
     onError: () => notify({ tone: "error", text: ERRORS.saved_search_failed.text }),
@@ -33,7 +33,7 @@ export function SavedSearchItem({ search, queryKey }: { search: SavedSearch; que
     mutationFn: () => dropSearch(search.id),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
-  // The choice shows at once; on failure the list restores the old one.
+  // The choice shows right away; on failure the list restores the old one.
   const frequency = change.isPending ? change.variables : search.frequency;
 
   return (

@@ -11,7 +11,7 @@ import { BellOff, Link2Off } from "lucide-react";
  * Ends the emails of a saved search or of notifications through their link, without signing in.
  * Opening it again is harmless.
  */
-export function UnsubscribePage({ token }: { token: string }) {
+export default function UnsubscribePage({ token }: { token: string }) {
   const answer = useQuery(endedMailQuery(token));
 
   if (answer.isError) {

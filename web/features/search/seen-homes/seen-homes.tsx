@@ -25,7 +25,7 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
 
   async function forget() {
     await forgetSeen();
-    // If this fails (offline), the account keeps them until the next attempt.
+    // If this call fails (offline), the account keeps the homes until the next attempt.
     await loadMarks()
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});

@@ -16,7 +16,7 @@ import { useSession } from "@web/session/session.ts";
 import { useId, useState } from "react";
 import { useList } from "./use-list.ts";
 
-/** On a home's page: the lists it can be added to, if there are any. */
+/** The lists to which a home can be added, on the home's page, if there are any. */
 export default function AddToList({ listingId }: { listingId: string }) {
   const { user } = useSession();
   const remembered = useRememberedLists();

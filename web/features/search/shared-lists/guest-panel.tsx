@@ -17,11 +17,11 @@ import { useList } from "./use-list.ts";
 type Props = {
   list: SharedList;
   door: Extract<ListDoor, { token: string }>;
-  /** The guest's id; null for somebody who hasn't joined yet. */
+  /** The guest's id; null for a person who hasn't joined yet. */
   me: string | null;
 };
 
-/** For somebody with the link: joining under a name, and leaving. */
+/** The panel for a person with the link: joining under a name, and leaving. */
 export function GuestPanel(props: Props) {
   const name = props.list.guests.find(({ id }) => id === props.me)?.name;
   return name ? <Guest {...props} name={name} /> : <Join {...props} />;

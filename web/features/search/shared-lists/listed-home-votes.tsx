@@ -18,13 +18,13 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useInPlace } from "@web/lib/use-in-place.ts";
 import { useList } from "./use-list.ts";
 
-/** Below a home on a list: who added it, everybody's votes, and the visitor's own. */
+/** The votes below a home on a list: who added it, everyone's votes, and the visitor's own. */
 export function ListedHomeVotes(props: {
   list: SharedList;
   listed: ListedHome;
   title: string | null;
   door: ListDoor;
-  /** The same key as ListPage has. */
+  /** The same key as in ListPage. */
   me: string | null | undefined;
   onRemove?: () => void;
 }) {

@@ -19,7 +19,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { ListForm } from "./list-form.tsx";
 
-/** On the favorites page: the visitor's own lists, and other people's opened on this device. */
+/** The visitor's own lists and other people's lists opened on this device, on the favorites page. */
 export function ListsOverview() {
   const { status, user } = useSession();
   const remembered = useRememberedLists();

@@ -18,7 +18,7 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
   async function copy() {
     const isCopied = await writeToClipboard(link);
     if (isCopied) return notify({ tone: "success", text: "The link is copied." });
-    // Which selects it.
+    // Selects the link.
     field.current?.focus();
     notify({ tone: "warn", text: "Your browser did not let us copy the link; it is selected." });
   }
@@ -43,7 +43,7 @@ export function NewLink({ token, list }: { token: string; list: SharedList }) {
           <Button
             size="sm"
             variant="secondary"
-            // It rejects when the sheet is closed, which is no error.
+            // The promise rejects when the sheet is closed, which is no error.
             onClick={() => void share({ title: list.name, url: link }).catch(() => {})}
           >
             <Share2 aria-hidden="true" className="size-4" />

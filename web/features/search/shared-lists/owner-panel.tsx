@@ -51,7 +51,7 @@ export function OwnerPanel(props: {
     }
   }
 
-  /** Another tab may have ended it meanwhile. */
+  /** Another tab may have ended the link in the meantime. */
   async function showLink() {
     await run("show", async () => {
       const kept = await listLink(list.id);

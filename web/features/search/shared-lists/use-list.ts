@@ -4,7 +4,7 @@ import { type ListDoor, myListsQuery, sharedListQuery } from "@web/api/search/sh
 import { showAnswer } from "@web/api/site/show-answer.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
-/** Changes a list, one change at a time, and shows each result at once. */
+/** Changes a list, one change at a time, and shows each result right away. */
 export function useList(door: ListDoor) {
   const client = useQueryClient();
   const work = useWork();

@@ -14,7 +14,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { X } from "lucide-react";
 import type { CalendarProps } from "./use-own-calendar.ts";
 
-/** Days without showings. They apply at once, without saving the settings. */
+/** Days without showings. They apply right away, without saving the settings. */
 export function DaysOff(props: CalendarProps) {
   const { userId, home, calendar, today, refresh } = props;
   const add = useAttempt();
@@ -102,7 +102,7 @@ type Span = { first: string; last: string };
 
 const NO_DAYS: Span = { first: "", last: "" };
 
-/** Without a last day it is one day. */
+/** A span without a last day is one day. */
 function lastOf({ first, last }: Span): string {
   return last || first;
 }

@@ -48,7 +48,7 @@ export function NewOpenHouse(props: CalendarProps) {
   );
 }
 
-/** Whoever has booked keeps their place. */
+/** Visitors who have booked keep their places. */
 export function ChangeOpenHouse(
   props: Pick<CalendarProps, "today" | "refresh"> & { house: OpenHouse; onClose: () => void },
 ) {

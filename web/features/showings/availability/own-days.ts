@@ -5,7 +5,7 @@ import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 
 /** Queries on an owner's calendar. Dates are in the home's time zone. */
 
-/** What the owner offers on a day, booked or not. */
+/** The times that the owner offers on a day, booked or not. */
 export function offeredSlots(calendar: OwnCalendar, date: string): string[] {
   return slotsOf(calendar.offered, date);
 }

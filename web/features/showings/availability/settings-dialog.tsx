@@ -117,13 +117,13 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
           label="How soon can people come?"
-          hint="People must book a showing at least this long before it starts (notice period)."
+          hint="People must book this long before a showing starts (notice period)."
           options={noticeOptions(settings.notice_hours)}
           {...choice("notice_hours")}
         />
         <NumberSelect
           label="Time kept free between showings"
-          hint="Nothing else can be booked right before or after a showing (buffer)."
+          hint="No one can book the time right before or after a showing (buffer)."
           options={BUFFER_OPTIONS}
           {...choice("buffer_hours")}
         />

@@ -29,7 +29,7 @@ export function useDaySlots(props: {
     /** Includes booked slots: if freed, they are offered again. */
     slots,
     blockedBy,
-    /** What saving would offer to visitors. */
+    /** The times that saving would offer to visitors. */
     selected: DAY_SLOTS.filter((slot) => slots.includes(slot) && !blockedBy(slot)),
     hasSelection: slots.some((slot) => !blockedBy(slot)),
     isChanged: slots.join() !== initial.join(),

@@ -34,7 +34,7 @@ export function WeeklyHoursGrid(props: {
     setStop(next);
     const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${next}"]`);
     cell?.focus();
-    // With the hours around it, where the grid scrolls.
+    // The hours around it scroll into view too, where the grid scrolls.
     cell?.scrollIntoView({ block: "nearest", inline: "center" });
   }
 
@@ -113,7 +113,7 @@ export function WeeklyHoursGrid(props: {
   );
 }
 
-/** More don't fit a dialog's width. */
+/** More columns don't fit a dialog's width. */
 const MOST_AT_ONCE = 11;
 
 /** The first and the last hour of a day. */

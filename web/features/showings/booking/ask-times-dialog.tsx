@@ -17,7 +17,7 @@ import type { Availability } from "./use-availability.ts";
 import { type Booked, type Slot, useBookingForm } from "./use-booking-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
 
-/** For visitors who can make none of the offered times: up to three of their own, then the form. */
+/** A dialog for visitors who can make none of the offered times: up to three of their own, then the form. */
 export default function AskTimesDialog(props: {
   listing: BookableListing;
   availability: Availability;

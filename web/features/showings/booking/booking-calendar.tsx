@@ -38,7 +38,7 @@ type BookingCalendarProps = {
   withButton?: boolean;
 };
 
-/** Where a visitor picks a day and a time, and requests a showing. */
+/** The calendar on which a visitor picks a day and a time, and requests a showing. */
 export default function BookingCalendar(props: BookingCalendarProps) {
   const { listing, title = "Available Viewing Times", withButton = false } = props;
   return (
@@ -96,7 +96,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     setOpen(false);
     setRestored(undefined);
     keep(withButton && date ? { date, time: null } : undefined);
-    // Without the button, closing the day also deselects it.
+    // Closing the day without the button also deselects it.
     if (!withButton) setDate(undefined);
   }
 
@@ -114,10 +114,10 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     });
   }
 
-  /** In place of the calendar: nobody who has a time looks for another. */
+  /** Replaces the calendar: a visitor who has a time doesn't look for another. */
   function show(next: Booked, isConfirmed: boolean, endsAt = endOf(next, listing, minutes)) {
     setBooked({ ...next, isConfirmed, endsAt });
-    // What the page and the dashboard know of the user's showings.
+    // The queries of the page and the dashboard about the user's showings.
     if (user) void client.invalidateQueries({ queryKey: ownKey(user.id) });
   }
 
@@ -200,7 +200,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   );
 }
 
-/** When a showing is over that isn't an open house. */
+/** When a showing ends that isn't an open house. */
 function endOf({ date, time }: Booked, { time_zone }: BookableListing, minutes = HOUR_MINUTES) {
   const start = instantInZone(date, time, time_zone).getTime();
   return new Date(start + minutes * 60_000).toISOString();

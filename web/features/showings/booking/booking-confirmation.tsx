@@ -28,7 +28,7 @@ const CHANGE_BY_MAIL = "The link in it lets you see, change or cancel your showi
 
 /** Repeats the request in place, since the notice disappears. */
 export function BookingConfirmation(props: {
-  /** It may have been confirmed automatically. */
+  /** The showing may have been confirmed automatically. */
   booked: Booked & { isConfirmed: boolean; endsAt: string };
   listing: BookableListing;
   /** Booked with the account's address, so its page needs no link from an email. */

@@ -46,7 +46,7 @@ export function BookingDialog(props: BookingDialogProps) {
     {
       booked: onBooked,
       slotGone: () => {
-        // Removes the taken time at once, before the reload.
+        // Removes the taken time right away, before the reload.
         setTaken((before) => (time === null ? before : [...before, time]));
         change(null);
         void availability.reload();
@@ -57,7 +57,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const isReady = availability.state === "ready";
 
   useTitleFocus(content, step);
-  // From the form, to the day's times; from there, to the calendar.
+  // Goes back from the form to the day's times, and from there to the calendar.
   useBackCloses(step === "form", () => setStep("times"));
 
   function change(next: string | null) {

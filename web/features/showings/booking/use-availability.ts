@@ -24,13 +24,13 @@ export type Availability = {
   confirmsAtOnce: boolean;
   /** How long a showing lasts. */
   showingMinutes: number | undefined;
-  /** When `stale`, the copy's age as milliseconds since 1970. */
+  /** The copy's age as milliseconds since 1970, when `stale`. */
   savedAt?: number | undefined;
   isFetching: boolean;
   reload: () => Promise<unknown>;
 };
 
-/** What can be booked now under the owner's rules, in the property's time zone. */
+/** The times that can be booked now under the owner's rules, in the property's time zone. */
 export function useAvailability(listing: { id: string; time_zone: string }): Availability {
   const query = useQuery({
     ...availabilityQuery(listing.id),

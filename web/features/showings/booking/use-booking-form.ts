@@ -99,7 +99,7 @@ export const TRAP_NAME = "ref_b7";
 function isTrapped(form: HTMLFormElement | null): boolean {
   const trap = form?.querySelector<HTMLInputElement>(`[name="${TRAP_NAME}"]`);
   if (!trap?.value) return false;
-  // Should a real browser have filled it in, a second press goes through.
+  // If a real browser has filled in this field, a second press is accepted.
   trap.value = "";
   return true;
 }
@@ -120,7 +120,7 @@ function firstOf({ id, contents }: Attempt): Booked {
   return { id, date, time, wishes: wishes ?? undefined, email: visitor_email.trim() };
 }
 
-/** Until it is sent. */
+/** The draft is kept until it is sent. */
 const NO_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Validates typed input only; home, date and time are chosen elsewhere. */

@@ -13,7 +13,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
 import { useState } from "react";
 
-/** For visitors who find no time that suits them: they are told once when new ones open. */
+/** A form for visitors who find no time that suits them: they are told once when new ones open. */
 export function WaitForTimes({ listingId }: { listingId: string }) {
   const { user } = useSession();
   return (

@@ -14,7 +14,7 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { useShowingWork } from "./use-showing-work.ts";
 
-/** After the visit: three questions, whose answers only the owner reads. */
+/** Three questions after the showing, whose answers only the owner reads. */
 export function FeedbackForm({ token, showing }: { token: string; showing: ShownShowing }) {
   const headingId = useId();
   const work = useShowingWork({ token }, showing);

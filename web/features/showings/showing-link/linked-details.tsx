@@ -95,7 +95,7 @@ export function LinkedDetails(props: {
 function lengthOf({ starts_at, ends_at, is_open_house }: ShownShowing): string {
   const length = lengthText((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000);
   return is_open_house
-    ? `An open house of ${length}: others come too, and you can arrive at any time during it.`
+    ? `An open house of ${length}: other people come too. Come at any time during it.`
     : `It lasts ${length}.`;
 }
 

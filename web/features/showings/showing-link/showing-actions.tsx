@@ -84,8 +84,8 @@ export function ShowingActions(props: {
         >
           <p>
             {showing.holds_time
-              ? `${whenAtHome(showing, showing.time_zone)}. The owner is told, and other people can book the time.`
-              : "Your request is withdrawn, and the owner is told."}{" "}
+              ? `${whenAtHome(showing, showing.time_zone)}. We tell the owner, and other people can book the time.`
+              : "Your request is withdrawn. We tell the owner."}{" "}
             This can't be undone.
           </p>
         </ConfirmDialog>

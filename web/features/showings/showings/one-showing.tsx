@@ -1,3 +1,4 @@
+import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +16,7 @@ export function OneShowing({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(showingQuery(userId, id));
   return (
     <TitledSection
-      title="Showing"
+      title={purposeName(query.data?.purpose ?? "showing")}
       aside={<TextLink to={paths.dashboard.showings()}>View All Bookings</TextLink>}
     >
       {query.data ? (

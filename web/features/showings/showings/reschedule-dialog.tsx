@@ -1,3 +1,4 @@
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/showings.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
@@ -48,7 +49,7 @@ export default function RescheduleDialog(props: {
     <Dialog
       onClose={onClose}
       title="Reschedule"
-      description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the showing stays as it is until one is accepted.`}
+      description={`${showing.visitor_name}, ${formatDate(showing.date)} at ${formatTime(showing.time)}. Propose up to three times in ${zoneName(zone)}; the ${PURPOSE_WORDS[showing.purpose].name} stays as it is until one is accepted.`}
       size="md"
       failure={failureText}
       footer={

@@ -1,4 +1,5 @@
 import { isLive, nextStatuses } from "@domain/showings/bookings.ts";
+import { PURPOSE_WORDS, type Purpose } from "@domain/showings/purposes.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -18,6 +19,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
   const [isAsking, setAsking] = useState(false);
   const [isMoving, setMoving] = useState(false);
   const { change, doing } = useChangeShowing(userId, showing.id);
+  const { name } = PURPOSE_WORDS[showing.purpose];
 
   // The database settles past showings; there is nothing left to answer.
   if (!isLive(showing.status) || Date.parse(showing.starts_at) <= Date.now()) return null;
@@ -29,7 +31,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
     await change({
       name: to,
       call: () => changeShowingStatus(showing, to),
-      done: `The showing is ${to}. ${showing.visitor_name} gets an email about it.`,
+      done: `The ${name} is ${to}. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
     setAsking(false);
@@ -69,7 +71,7 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         aria-describedby={`showing-${showing.id}`}
         className={buttonStyles({ size: "sm", variant: "quiet" })}
       >
-        Contact Visitor
+        {CONTACT[showing.purpose]}
       </a>
       {isMoving && (
         <LazyPart title="The calendar could not be loaded">
@@ -80,8 +82,8 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         <ConfirmDialog
           onClose={() => setAsking(false)}
           onConfirm={() => void answer("cancelled")}
-          title="Cancel this showing?"
-          confirmLabel="Cancel showing"
+          title={`Cancel this ${name}?`}
+          confirmLabel={`Cancel ${name}`}
           cancelLabel="Keep it"
           pending={doing === "cancelled"}
           pendingText="Cancelling..."
@@ -96,3 +98,9 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
     </div>
   );
 }
+
+const CONTACT: Record<Purpose, string> = {
+  showing: "Contact Visitor",
+  inspection: "Contact Inspector",
+  appraisal: "Contact Appraiser",
+};

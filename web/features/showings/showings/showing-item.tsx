@@ -1,7 +1,9 @@
 import { fullAddress, isPublicStatus } from "@domain/homes/listings.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
 import { phoneHref } from "@domain/site/contact-details.ts";
 import { formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { timeInZone } from "@domain/site/time-zones.ts";
 import { zoneName } from "@domain/site/zone-names.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
@@ -19,6 +21,8 @@ import { ShowingProposal } from "./showing-proposal.tsx";
 /** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
   const { home } = showing;
+  // A person who inspects or appraises the home is no buyer.
+  const isVisit = showing.purpose !== "showing";
   return (
     <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 md:grid-cols-[15rem_1fr]">
       <div>
@@ -28,7 +32,10 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
           <>
             <p className="font-display text-subheading">{formatDate(showing.date)}</p>
             <p className="text-ink-soft text-sm">
-              {formatTime(showing.time)}, {zoneName(home.time_zone)}
+              {formatTime(showing.time)}
+              {isVisit &&
+                ` to ${formatTime(timeInZone(new Date(showing.ends_at), home.time_zone))}`}
+              , {zoneName(home.time_zone)}
             </p>
           </>
         )}
@@ -39,6 +46,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
             <h3 id={`showing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
               {showing.visitor_name}
             </h3>
+            {isVisit && <Badge tone="neutral">{purposeName(showing.purpose)}</Badge>}
             <StatusBadge status={showing.status} />
             {showing.no_show && <Badge tone="neutral">No-show</Badge>}
             {showing.preapproved && <Badge tone="green">Pre-approved</Badge>}
@@ -60,7 +68,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
         )}
         <ShowingProposal showing={showing} userId={userId} />
         <ShowingFeedback feedback={showing.feedback} />
-        <PreapprovedBox showing={showing} userId={userId} />
+        {!isVisit && <PreapprovedBox showing={showing} userId={userId} />}
         <ShowingActions showing={showing} userId={userId} />
         <ShowingOutcome showing={showing} userId={userId} />
       </div>
@@ -68,13 +76,16 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
   );
 }
 
-function cancelledText({ cancelled_by, visitor_name }: Showing): string {
+function cancelledText({ cancelled_by, visitor_name, purpose }: Showing): string {
   if (cancelled_by === "owner") return "Cancelled by you.";
   if (cancelled_by === "visitor") return `Cancelled by ${visitor_name}.`;
-  return "It was not answered in time, or the home was taken off the market.";
+  return purpose === "showing"
+    ? "It was not answered in time, or the home was taken off the market."
+    : "It was not answered in time, or the link that took it has ended.";
 }
 
 function ContactDetails({ showing }: { showing: Showing }) {
+  const isVisit = showing.purpose !== "showing";
   return (
     <div className="grid gap-2 text-sm">
       <ul className="flex flex-wrap gap-x-6 gap-y-1">
@@ -90,16 +101,18 @@ function ContactDetails({ showing }: { showing: Showing }) {
             {showing.visitor_phone}
           </a>
         </li>
-        <li className="flex items-center gap-2">
-          <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-          <Link
-            to={paths.messages.showing(showing.id)}
-            aria-label={`Message ${showing.visitor_name}`}
-            className={QUIET_LINK}
-          >
-            Message
-          </Link>
-        </li>
+        {!isVisit && (
+          <li className="flex items-center gap-2">
+            <MessageCircle aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            <Link
+              to={paths.messages.showing(showing.id)}
+              aria-label={`Message ${showing.visitor_name}`}
+              className={QUIET_LINK}
+            >
+              Message
+            </Link>
+          </li>
+        )}
         {showing.visitor_email !== FORGOTTEN && (
           <li className="flex items-center">
             <ReportButton
@@ -114,9 +127,9 @@ function ContactDetails({ showing }: { showing: Showing }) {
         )}
       </ul>
       <p className="text-ink-soft">
-        {showing.agent_status === "agent" ? "Real estate agent" : "Not an agent"}
-        {" · "}
-        {PREFERENCES[showing.contact_method]}
+        {isVisit
+          ? "Invited by the buyer"
+          : `${showing.agent_status === "agent" ? "Real estate agent" : "Not an agent"} · ${PREFERENCES[showing.contact_method]}`}
       </p>
       {showing.special_requests && (
         <blockquote className="wrap-anywhere whitespace-pre-line border-clay border-l-2 pl-4">
@@ -131,7 +144,7 @@ function ContactDetails({ showing }: { showing: Showing }) {
 const QUIET_LINK =
   "inline-block max-w-full min-h-6 rounded-sm underline decoration-line-strong underline-offset-[0.2em] transition-colors hover:text-clay hover:decoration-current";
 
-/** What `private.forget_past_visitors` leaves of a visitor. */
+/** The visitor's name after `private.forget_past_visitors`. */
 const FORGOTTEN = "removed@visitor.invalid";
 
 const PREFERENCES = {

@@ -1,3 +1,4 @@
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { LINK_DAYS } from "@domain/showings/showings.ts";
 import { noteShowing, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -29,7 +30,7 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
             void change({
               name: "completed",
               call: () => noteShowing(showing, { status: "completed" }),
-              done: "The showing is completed.",
+              done: `The ${PURPOSE_WORDS[showing.purpose].name} is completed.`,
             })
           }
         >

@@ -1,3 +1,4 @@
+import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { openTimes } from "@domain/showings/showings.ts";
 import { acceptVisitorTime, dropProposal } from "@web/api/showings/proposals.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
@@ -15,12 +16,13 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
   if (!first) return null;
   const isWish = showing.holds_time === false;
   const isVisitors = first.made_by === "visitor";
+  const { name } = PURPOSE_WORDS[showing.purpose];
 
   function accept(n: number) {
     void change({
       name: `accept-${n}`,
       call: () => acceptVisitorTime(showing.id, n),
-      done: `The showing is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
+      done: `The ${name} is confirmed for ${isWish ? "this" : "its new"} time. ${showing.visitor_name} gets an email about it.`,
       mails: true,
     });
   }
@@ -32,7 +34,7 @@ export function ShowingProposal({ showing, userId }: { showing: Showing; userId:
       done: isWish
         ? `The request is ended. ${showing.visitor_name} gets an email about it.`
         : isVisitors
-          ? "Declined. The showing stays as it is."
+          ? `Declined. The ${name} stays as it is.`
           : "Your proposal is withdrawn.",
       mails: isWish,
     });

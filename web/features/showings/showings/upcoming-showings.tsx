@@ -64,7 +64,7 @@ function List({ showings, userId }: { showings: Showing[]; userId: string }) {
         level={3}
         icon={<CalendarDays />}
         title="No Upcoming Showings"
-        text="Requests from visitors appear here, and you get an email about each one."
+        text="Requests from visitors appear here. You get an email about each one."
       />
     );
   }

@@ -6,7 +6,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 type ShowingChange = {
-  /** Which button was pressed. */
+  /** The button that was pressed. */
   name: string;
   call: () => Promise<void>;
   /** Shown on success. */

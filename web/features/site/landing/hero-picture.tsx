@@ -9,16 +9,16 @@ import { withoutIt } from "@web/lib/without-it.tsx";
 import { ArrowRight } from "lucide-react";
 import { lazy, Suspense } from "react";
 
-/** Only where there is no home to show. */
+/** The drawing appears only where there is no home to show. */
 const HouseDrawing = lazy(() =>
   import("./house-drawing.tsx").then(({ HouseDrawing }) => ({ default: HouseDrawing }), withoutIt),
 );
 
-/** On phones and tablets a fixed ratio; beside the text as tall as the window allows. */
+/** The picture has a fixed ratio on phones and tablets; beside the text it is as tall as the window allows. */
 const FRAME = "aspect-[3/2] w-full lg:aspect-auto lg:h-full";
 /**
- * Not 100vw: phones that are 393 or 412 pixels wide would need one pixel more than the stored widths of 720
- * and 1080, and fetch the next larger photograph.
+ * The width is not 100vw: phones that are 393 or 412 pixels wide would need one pixel more than the stored widths of
+ * 720 and 1080, and fetch the next larger photograph.
  */
 const SIZES = "(min-width: 64rem) 55vw, 99vw";
 

@@ -1,5 +1,5 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import { FALLBACK_TITLE, type ListingCard, propertyTypeName } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { paths } from "@domain/site/paths.ts";
 import { Photo } from "@web/components/photo.tsx";
 import { Price } from "@web/components/price.tsx";

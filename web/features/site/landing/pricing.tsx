@@ -4,7 +4,7 @@ import { FREE_FEATURES } from "@domain/site/plans.ts";
 import type { ReactNode } from "react";
 import { SavingsCalculator } from "./savings-calculator.tsx";
 
-/** What it costs and what it saves. @param plans the two plan cards. */
+/** The costs and the savings. @param plans the two plan cards. */
 export function Pricing({ plans }: { plans: ReactNode }) {
   return (
     <section aria-labelledby="pricing" className="page pt-24 sm:pt-36">

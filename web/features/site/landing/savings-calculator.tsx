@@ -5,10 +5,7 @@ import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useId } from "react";
 import { SLIDER, useSavings } from "./use-savings.ts";
 
-/**
- * What this visitor would save, by their own figures. Without JavaScript it shows its initial
- * example.
- */
+/** The savings of this visitor, by their own figures. Without JavaScript it shows its initial example. */
 export function SavingsCalculator() {
   const { inputs, change, reset, isChanged, problems, price, result, spoken } = useSavings();
   const sliderId = useId();

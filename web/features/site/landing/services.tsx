@@ -43,7 +43,7 @@ const SERVICES: readonly { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <MessagesSquare />,
     title: "Vesty",
-    text: "An AI real estate assistant that reads about your sale and our handbook before it answers. It calculates instead of guessing.",
+    text: "An AI assistant for real estate. It reads about your sale and our handbook before it answers. It works out sums and never guesses them.",
   },
   {
     icon: <Scale />,

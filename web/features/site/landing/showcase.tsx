@@ -47,7 +47,7 @@ const CARDS = [
   {
     id: "timeline",
     title: "Six steps to closing",
-    text: "You see what is done, what is next and which documents you need, from the first assessment to the keys.",
+    text: "You see what is done, what is next and which documents you need, from the first step to the keys.",
     example: "An example: the timeline of a sale in its third step.",
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { whenIdle } from "@web/lib/browser-features.ts";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 
-/** For browsers that can't tell, and pages that are never idle. */
+/** The timeout for browsers that can't tell, and pages that are never idle. */
 const WAIT_MS = 2000;
 
 /** Renders nonessential content, and so loads its code, once the page is idle. */

@@ -28,7 +28,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
         PERSONAL_KEYS.needsPlanSelection,
         PERSONAL_KEYS.chatThread,
       ],
-      what: "Your account's id, which keeps your things here apart from another person's; where to take you after signing in, whether you still wanted to pick a plan, and which conversation with Vesty you had open.",
+      what: "Your account's id. It keeps your things here apart from another person's. Also where to take you after you sign in, if you still wanted to pick a plan, and which chat with Vesty you had open.",
       until: "Until it has been used, you sign out, or another person signs in here.",
     },
     {
@@ -42,30 +42,30 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.guestMarks, PERSONAL_KEYS.accountMarks],
-      what: "The homes you have seen and hidden, by their id, your notes on them, and when you last looked at homes, so that we can show what is new.",
+      what: "The homes you have seen and hidden, by their id, and your notes on them. Also when you last looked at homes, so that we can show what is new.",
       until:
-        "Until you undo them, sign out, or another person signs in here; of the homes you have seen, only the last 500.",
+        "Until you undo them, sign out, or someone else signs in here. Of the homes you have seen, only the last 500.",
     },
     {
       keys: [PERSONAL_KEYS.rememberedLists],
-      what: "The lists of homes that someone shared with you and you opened here: their links, their names, and who you are on them.",
-      until: "Until you remove them from this device, sign out, or another person signs in here.",
+      what: "The lists of homes that someone shared with you and you opened here. We keep their links, their names, and who you are on them.",
+      until: "Until you remove them here, you sign out, or someone else signs in here.",
     },
     {
       keys: [PERSONAL_KEYS.ownLoan],
-      what: "The interest, years and down payment you typed beside a price, so that every home shows its monthly cost with them.",
-      until: "Until you go back to the usual terms, sign out, or another person signs in here.",
+      what: "The interest, years and down payment you typed beside a price. Every home then shows what it costs a month with them.",
+      until: "Until you choose the usual loan, sign out, or someone else signs in here.",
     },
     {
       keys: [DRAFT_PREFIX],
-      what: "What you have started and not sent: a showing request, a message to us, to Vesty or about a home, changes to a listing.",
+      what: "Things you started and did not send. They are a showing request, a message to us, to Vesty or about a home, or changes to a listing.",
       until:
         "Until you send them, sign out, or another person signs in here. Showing requests and messages also go when the tab closes.",
     },
     {
       keys: [PHOTOS_DATABASE],
-      what: "Photos of your home that are waiting to be uploaded, so that none is lost with the connection.",
-      until: "Until they are uploaded, you sign out, or another person signs in here.",
+      what: "Photos of your home that wait to be uploaded. If your connection breaks, none is lost.",
+      until: "Until they are uploaded, you sign out, or someone else signs in here.",
     },
     {
       keys: [EXPORT_FILE],
@@ -74,9 +74,9 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PAGES_CACHE, HOMES_CACHE, PHOTOS_CACHE],
-      what: "Copies of the public pages, homes and photos you looked at, so that you can look at them again without a network.",
+      what: "Copies of the public pages, homes and photos you looked at. You can look at them again without a network.",
       until:
-        "Until newer ones replace them, you clear them under “Homes you have seen”, you sign out, or another person signs in here.",
+        "Until newer ones replace them or you clear them under “Homes you have seen”. Also when you sign out or someone else signs in here.",
     },
     {
       keys: [CODE_CACHE],

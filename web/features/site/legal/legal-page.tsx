@@ -54,8 +54,8 @@ export function LegalPage({ title, lead, sections, table }: LegalDocument) {
             </section>
           ))}
           <p className="mt-12 border-line border-t pt-5 text-ink-faint text-sm">
-            This text is a template written for this product. The company that operates SelfNVest
-            has it reviewed by their own counsel before relying on it.
+            This text is a template written for this product. The company that runs SelfNVest has
+            its own lawyers check it before it relies on it.
           </p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import {
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Moment } from "./section.tsx";
 
-/** What is wrong with the clock, then each duty. */
+/** Problems of the clock, then each duty. */
 export function Clock({ duties }: { duties: Duty[] }) {
   const ticks = duties.flatMap(({ looked_at }) => looked_at ?? []).sort();
   return (

@@ -17,7 +17,7 @@ import { OptionalParts } from "./optional-parts.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { Section } from "./section.tsx";
 
-/** What needs attention first, then everything by subject. */
+/** Problems that need attention first, then everything by subject. */
 export function OperatingPage({ userId }: { userId: string }) {
   const query = operatingQuery(userId);
   const site = useQuery(query);

@@ -21,7 +21,7 @@ export function ManageBilling() {
     <Row
       id="manage-billing"
       title="Billing"
-      text="See invoices, change your card or cancel a monthly plan at Stripe, which handles payments for us."
+      text="See invoices, change your card or cancel a monthly plan at Stripe. They handle payments for us."
     >
       <Button
         variant="secondary"

@@ -14,7 +14,7 @@ export function announcePaymentSuccess(): void {
   channel?.close();
 }
 
-/** After a payment, refetches everything that depends on the plan, in every tab. */
+/** Refetches everything that depends on the plan after a payment, in every tab. */
 export function useRefreshOnPayment(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -49,7 +49,7 @@ function NotOpened({ form }: { form: ContactForm }) {
   const [copied, setCopied] = useState<boolean>();
   const element = useRef<HTMLDivElement>(null);
 
-  // It is above the fields, while the pressed button may be far below.
+  // The error is above the fields, while the pressed button may be far below.
   useEffect(() => element.current?.scrollIntoView({ block: "nearest" }), []);
 
   const copy = async () => setCopied(await writeToClipboard(form.text()));

@@ -14,7 +14,7 @@ import { LinkedThread } from "./linked-messages.tsx";
 import { ThreadSkeleton } from "./thread.tsx";
 
 /** A quick answer, by the link in the mail about a message and without signing in. */
-export function AnswerPage({ token }: { token: string }) {
+export default function AnswerPage({ token }: { token: string }) {
   const query = useQuery({ ...linkedConversationQuery(token), enabled: token !== "" });
   const { data: talk } = query;
   if (token === "" || talk === null)

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 /** The other person, the home it is about, and its next showing. */
 export function ConversationHead(props: {
   talk: Pick<Conversation, "side" | "other" | "home" | "showings">;
-  /** On a phone, back to the inbox. */
+  /** The way back to the inbox on a phone. */
   isInInbox?: boolean;
   actions?: ReactNode;
 }) {

@@ -21,7 +21,7 @@ import { EndConversation } from "./end-conversation.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
 
-/** On a showing's page: messages with the owner, without an account. */
+/** Messages with the owner on a showing's page, without an account. */
 export function LinkedMessages({ token }: { token: string }) {
   const query = useQuery(linkedConversationQuery(token));
   if (query.data === null) return null;

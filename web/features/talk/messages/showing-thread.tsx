@@ -16,7 +16,7 @@ import { FOOT, Line, THREAD, ThreadSkeleton } from "./thread.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useMessage } from "./use-message.ts";
 
-/** On a showing: the conversation with its visitor, or a field to start one. */
+/** The conversation with a showing's visitor, or a field to start one. */
 export function ShowingThread({ userId, bookingId }: { userId: string; bookingId: string }) {
   const query = useQuery(showingConversationQuery(userId, bookingId));
   if (query.data?.id) return <Navigate to={paths.conversation.href(query.data.id)} />;

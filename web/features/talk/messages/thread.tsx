@@ -201,7 +201,7 @@ function MessagesSkeleton() {
   );
 }
 
-/** On a phone the page scrolls; beside the inbox, the timeline scrolls by itself. */
+/** The page scrolls on a phone; beside the inbox, the timeline scrolls by itself. */
 export function Line({ children }: { children: ReactNode }) {
   return (
     <div

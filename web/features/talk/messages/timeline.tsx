@@ -145,7 +145,7 @@ function Bubble({ message, talk }: { message: Message; talk: Talk }) {
   );
 }
 
-/** Nobody reads a wall of warnings; the most dangerous come first. */
+/** People don't read a wall of warnings, so the most dangerous come first. */
 const MOST = 2;
 
 function Step(props: { item: Extract<TimelineItem, { kind: "showing" }>; talk: Talk }) {

@@ -40,7 +40,7 @@ export function useMessage(options: {
     if (begin !== "") keepMessage(userId, about, begunWith(begin, readKeptMessage(userId, about)));
   }, [begin, userId, about]);
 
-  // A guest has signed in, or somebody else has.
+  // A guest has signed in, or another person has.
   if (owner !== userId) {
     setOwner(userId);
     setDraft(begunWith(begin, readKeptMessage(userId, about)));

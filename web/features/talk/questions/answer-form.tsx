@@ -15,18 +15,18 @@ const FORM = "answer";
 
 export type Written = { question: string; answer: string };
 
-/** What a button of the form does. @param id the same for every try of one press (lib/attempt.ts). */
+/** The action of a button of the form. @param id the same for every try of one press (lib/attempt.ts). */
 type Way = {
   label: string;
   pendingText: string;
-  /** Whether everybody will read the answer, or only the buyer. */
+  /** Whether everyone will read the answer, or only the buyer. */
   publishes: boolean;
   run: (written: Written, id: string) => Promise<void>;
 };
 
 type Props = {
   userId: string;
-  /** What the kept draft is stored under. */
+  /** The key under which the draft is stored. */
   about: string;
   initial: Written;
   /** First names that should not be published. */

@@ -22,7 +22,7 @@ export function FoundAnswer({ ask, isOwn }: { ask: Ask; isOwn: boolean }) {
             {!answer.isWhole && (
               <p>
                 {answer.quotes.length > 0
-                  ? "The owner has not published anything about the rest of your question."
+                  ? "The owner has not published an answer to the rest of your question."
                   : "The owner has not published anything about this."}{" "}
                 {isOwn ? (
                   <TextLink to={paths.dashboard.href("questions")}>

@@ -10,8 +10,8 @@ import { PublishedAnswers } from "./published-answers.tsx";
 import { useAsk } from "./use-ask.ts";
 
 /**
- * On a home's page: its owner's published answers, and a field that answers at once from what is
- * published. Anything else goes to the owner as a message.
+ * The owner's published answers on a home's page, and a field that answers right away from what is published. Anything
+ * else becomes a message to the owner.
  */
 export function HomeQuestions(props: {
   listing: Pick<ListingDetails, "id" | "answers">;
@@ -27,7 +27,7 @@ export function HomeQuestions(props: {
   const [written, setWritten] = useState<string>();
   const found = searchAnswers(listing.answers, ask.text);
 
-  // In an effect, because the prerendered page has no draft.
+  // The code is in an effect, because the prerendered page has no draft.
   useEffect(() => {
     if (hasDraft && !isOwn) setWritten((before) => before ?? "");
   }, [hasDraft, isOwn]);

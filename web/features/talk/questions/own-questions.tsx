@@ -26,7 +26,7 @@ import { OwnAnswerItem } from "./own-answer-item.tsx";
 
 type Home = { id: string; title: string; isPublic: boolean };
 
-/** For an owner: unanswered questions, and what each home's page says. */
+/** An owner's unanswered questions, and the questions on each home's page. */
 export function OwnQuestions(props: {
   userId: string;
   ownName: string | null;

@@ -49,7 +49,7 @@ export function PublishedAnswers(props: {
           variant="secondary"
           className="justify-self-start print:hidden"
           onClick={() =>
-            // The button is gone: the focus goes to the first answer it showed.
+            // The button is gone, so the focus moves to the first answer it showed.
             focusAfter(
               () => setOpen(true),
               () => list.current?.querySelector<HTMLElement>("[tabindex]"),

@@ -22,7 +22,7 @@ export function useAsk(listingId: string) {
       "ask",
       async () => {
         if (!isAskable(question)) {
-          // With its text, which no first screen needs.
+          // The text comes with it, which no first screen needs.
           await loadRefusals();
           throw new AppError("question_invalid");
         }

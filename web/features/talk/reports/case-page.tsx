@@ -26,7 +26,7 @@ import { useNow } from "@web/lib/use-now.ts";
 import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** For the person it concerns, what moderators decided; for whoever reported, what came of it. */
+/** The moderators' decision for the person it is about, and the outcome for the person who reported. */
 export function CasePage({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(caseQuery(userId, id));
   const { data: known } = query;

@@ -55,7 +55,7 @@ export const AnswerItem = memo(function AnswerItem({ answer, onRetry, onEdit }: 
   );
 }, isSame);
 
-/** Until the parser is there, or if it can't be loaded. */
+/** The plain text is shown until the parser is there, or if it can't be loaded. */
 function PlainText({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap text-ink">{text}</p>;
 }

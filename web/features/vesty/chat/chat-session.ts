@@ -62,7 +62,7 @@ function fromBefore(path: string): Attachment {
   return { id: path, name, preview: null, state: "ready", progress: 1, path, problem: null };
 }
 
-/** If it has been answered in the meantime, the history has it, and this one is not shown. */
+/** If the message has been answered in the meantime, the history has it, and this one is not shown. */
 function unanswered(message: Pick<Turn, "id" | "message" | "images" | "askedAt">): Turn {
   const { code, text } = new AppError("chat_not_sent");
   return newTurn({ ...message, state: "failed", failure: { code, text } });

@@ -15,7 +15,7 @@ export type Turn = {
   askedAt: string;
   answeredAt: string | null;
   state: "running" | "done" | "stopped" | "failed";
-  /** What Vesty is doing: "Looking at your listing". */
+  /** Vesty's present step: "Looking at your listing". */
   status: string | null;
   answer: string;
   sources: readonly Source[];
@@ -34,7 +34,7 @@ export type Attachment = {
   state: "preparing" | "uploading" | "ready" | "failed" | "unusable";
   /** The share that is uploaded, from 0 to 1. */
   progress: number;
-  /** Its name in the bucket, once uploaded. */
+  /** The picture's name in the bucket, once uploaded. */
   path: string | null;
   problem: string | null;
 };

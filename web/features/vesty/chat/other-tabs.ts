@@ -6,13 +6,13 @@ import { dropTurn } from "./turns.ts";
 
 type News = { userId: string; threadId: string | null; turn: Turn };
 
-/** A crashed tab falls silent; don't wait for its answer forever. */
+/** A crashed tab sends nothing; this tab must not wait for its answer forever. */
 const LONGEST_SILENCE_MS = 120_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 export function joinOtherTabs(): void {
   const channel = openChannel("vesty");
-  // Without it, a tab asks the server when it becomes visible again.
+  // Without a channel, a tab asks the server when it becomes visible again.
   if (!channel) return;
   const tell = ({ userId, threadId }: ChatState, turn: Turn) => {
     if (userId !== null) channel.postMessage({ userId, threadId, turn } satisfies News);

@@ -17,7 +17,7 @@ import { Welcome } from "./welcome.tsx";
 export type ConversationProps = {
   /** Opening questions, where nothing else suggests any. */
   starters?: readonly string[];
-  /** More header buttons, e.g. the one that closes the panel. */
+  /** More header buttons, such as the one that closes the panel. */
   headerExtra?: ReactNode;
 };
 

@@ -13,7 +13,7 @@ export function PanelFrame(props: PanelFrameProps) {
   return useMedia(PHONE) ? <Sheet {...props} /> : <Panel {...props} />;
 }
 
-/** Not modal: the page behind stays usable, and a click outside closes nothing. */
+/** The panel is not modal: the page behind stays usable, and a click outside closes nothing. */
 function Panel({ id, onClose, children }: PanelFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -89,7 +89,7 @@ async function answer(turn: Turn, on: TurnListeners): Promise<void> {
     if (isCurrent()) {
       const end = ended(error, controller.signal, shown.text());
       patchTurn(turn.id, end);
-      // Without an answer the server has no such conversation; a retry is told the one it may have after all.
+      // Without an answer the server has no such conversation; if it has one after all, a retry is told.
       if (begunIn === null && (end.state === "failed" || end.answer === "")) leaveThread();
     }
   } finally {
@@ -164,7 +164,7 @@ function ended(error: unknown, signal: AbortSignal, text: string): Partial<Turn>
   return { state: "failed", status: null, answer: text, failure };
 }
 
-/** Batches text: draws the first piece at once, the rest at intervals. */
+/** Batches text: draws the first piece right away, the rest at intervals. */
 function drawSlowly(draw: (text: string) => void) {
   let whole = "";
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import { watchSize } from "@web/lib/browser-features.ts";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-/** This close to the end counts as being there, in px. */
+/** A distance this close to the end counts as being there, in px. */
 const NEAR_PX = 64;
 
 /**
@@ -10,7 +10,7 @@ const NEAR_PX = 64;
  */
 export function useFollow(box: RefObject<HTMLElement | null>, content: RefObject<Element | null>) {
   const isFollowing = useRef(true);
-  /** Where we have scrolled to. */
+  /** The place to which we have scrolled. */
   const ownTop = useRef<number>(undefined);
   const [hasNews, setNews] = useState(false);
 

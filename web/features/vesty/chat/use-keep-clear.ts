@@ -1,7 +1,7 @@
 import { onResize } from "@web/lib/on-resize.ts";
 import { type RefObject, useLayoutEffect } from "react";
 
-/** In px, between the control and what it must not cover. */
+/** The distance in px between the control and the content that it must not cover. */
 const GAP = 8;
 
 type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right">;

@@ -47,7 +47,7 @@ export function Welcome(props: {
   );
 }
 
-/** For visitors: conversations need an account; after signing in, they return to this page. */
+/** The link for visitors: conversations need an account; after signing in, they return to this page. */
 function WaysIn() {
   const { pathname, search } = useLocation();
   const remember = () => rememberPath(pathname + search);

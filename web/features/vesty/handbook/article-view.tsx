@@ -27,9 +27,9 @@ export function ArticleView({ article }: { article: HandbookArticle }) {
               Ask Vesty about this
             </LinkButton>
             <p className="text-ink-faint text-sm">
-              General information about selling a home in the United States, last reviewed on{" "}
+              General facts about selling a home in the United States, last checked on{" "}
               <time dateTime={article.updated_on}>{longDate(article.updated_on)}</time>. Rules
-              differ by state and change. It is not legal, tax or financial advice.
+              differ by state and change. This is not legal, tax or financial advice.
             </p>
           </footer>
           <ArticleNeighbors article={article} />

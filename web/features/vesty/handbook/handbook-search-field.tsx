@@ -5,7 +5,7 @@ import { useSearchText } from "@web/lib/use-search-text.ts";
 import { Search } from "lucide-react";
 import { useRef } from "react";
 
-/** The handbook's search field; searches shortly after the last keystroke, or at once on Enter. */
+/** The handbook's search field; searches shortly after the last keystroke, or right away on Enter. */
 export function HandbookSearchField(props: {
   question: string;
   onChange: (question: string) => void;

@@ -1,10 +1,10 @@
 import { asPlain } from "../site/as-read.ts";
 
 /**
- * The normal form of addresses and place names, for comparing what different people write: "us-93", "Highway 93"
- * and "US Hwy 93 N" are all "hwy 93", "Saint George" and "St. George" are both "st george". Lower-case words
- * without accents and apostrophes, as the postal service abbreviates them, with one space between them. Search,
- * suggestions and hidden streets use it. The twin of `private.address_words`.
+ * The normal form of addresses and place names, for comparing what different people write: "us-93", "Highway 93" and
+ * "US Hwy 93 N" are all "hwy 93", "Saint George" and "St. George" are both "st george". It has lower-case words without
+ * accents and apostrophes, in the postal service's abbreviations, with one space between them. Search, suggestions and
+ * hidden streets use it. `private.address_words` does the same in SQL.
  */
 export function addressWords(text: string): string {
   const plain = asPlain(text)

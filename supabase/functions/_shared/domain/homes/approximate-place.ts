@@ -1,9 +1,9 @@
 /**
- * Where a home is whose owner hides its street (hidden-street.ts): what a page of it says, apart from the rules, which it
- * doesn't need.
+ * The place that the page of a home shows when its owner hides the street (hidden-street.ts). It is apart from the
+ * rules, which the page doesn't need.
  */
 
-/** What buyers read in place of the street, and when they get it. */
+/** The text in place of the street, which also says when a buyer gets it. */
 export const APPROXIMATE_PLACE = "Approximate place";
 export const STREET_LATER = "The owner shows the street once a showing is confirmed.";
 

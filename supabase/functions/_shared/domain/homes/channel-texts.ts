@@ -9,7 +9,7 @@ import { type SheetHome, sheetOf } from "./sheets.ts";
 
 type ChannelText = {
   channel: Channel;
-  /** Also part of a label: "Craigslist, title". */
+  /** The channel's name, which is also part of a label: "Craigslist, title". */
   name: string;
   part?: string;
   text: string;
@@ -24,7 +24,7 @@ type Spec = {
   write: (home: Told, room: number) => string;
 };
 
-/** What a text is made of. */
+/** The facts of which a text is made. */
 type Told = ReturnType<typeof toldOf>;
 
 /**
@@ -115,7 +115,7 @@ function message({ facts, town, price, link }: Told, room: number): string {
   return left < 20 ? link : `${plainlyWithin(text, left)} ${link}`;
 }
 
-/** Without an ellipsis, which is not in the alphabet of text messages. */
+/** The text has no ellipsis, because the alphabet of text messages has none. */
 function plainlyWithin(text: string, most: number): string {
   return text.length <= most ? text : withinWords(text, most).replace("…", "");
 }

@@ -1,8 +1,8 @@
 import { paths } from "../site/paths.ts";
 
 /**
- * Where a visitor of a home comes from: a word in the links that owners post, `?from=flyer`. SQL knows
- * the same words (private.is_channel) and takes no others. A word says nothing about who follows it.
+ * The place that a visitor of a home comes from: a word in the links that owners post, `?from=flyer`. SQL knows the
+ * same words (private.is_channel) and takes no others. A word says nothing about the person who follows the link.
  */
 export const CHANNELS = [
   "flyer",

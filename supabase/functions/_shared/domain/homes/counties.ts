@@ -10,7 +10,7 @@ import { US_STATES } from "./us-states.ts";
 /** The part of `us-atlas/counties-10m.json` that is read here: TopoJSON, in integers on a grid. */
 export type CountyAtlas = {
   transform: { scale: number[]; translate: number[] };
-  /** Each a starting point and the steps from there. */
+  /** Each county's border: a starting point and the steps from there. */
   arcs: number[][][];
   objects: { counties: { geometries: County[] } };
 };
@@ -24,11 +24,11 @@ type County = {
 };
 
 /**
- * The everyday name, such as "Ada County"; empty outside of the state.
+ * The everyday name of a place's county, such as "Ada County"; empty outside of the state.
  *
- * A place counts as the middle of its square, for every home alike: that of the exact place, near a county line, would
- * tell on which side of it a hidden home stands, and a home can be hidden at any time. Within half a mile of a county
- * line it may thus be the neighboring county.
+ * A place counts as the middle of its square, for every home alike. The county of the exact place would tell on which
+ * side of a county line a hidden home is, and a home can be hidden at any time. Within half a mile of a county line,
+ * the answer may therefore be the neighboring county.
  */
 export function countyOf(atlas: CountyAtlas, state: string, place: Place): string {
   const { lat, lng } = approximatePlace(place);

@@ -28,7 +28,7 @@ function decodedAs(encoding: string, bytes: Uint8Array): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
-/** One kind of line break and of space, and nothing invisible. */
+/** Leaves one kind of line break and of space, and no invisible characters. */
 export function plainLines(text: string): string {
   return text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\0]/g, "")

@@ -1,11 +1,11 @@
 /**
- * Sorts an owner's features into groups by the words in them. Nothing is added or left out: what
- * fits no group goes to "More".
+ * Sorts an owner's features into groups by the words in them. No feature is added or left out: one that fits no group
+ * is in "More".
  */
 
 type FeatureGroup = { name: string; features: string[] };
 
-/** A feature goes to the first group whose words it contains. */
+/** A feature belongs to the first group that has one of its words. */
 const GROUPS: readonly { name: string; words: RegExp }[] = [
   {
     name: "Utilities",

@@ -12,7 +12,7 @@ import type { Place } from "./geocoding.ts";
 export const HIDE_STREET = {
   label: "Hide the street until a showing is confirmed",
   hint: "Buyers see the town, the ZIP code and a mile-wide circle with your home somewhere inside. Visitors get the street once their showing is confirmed. If it is cancelled, we hide the street again.",
-  atOnce: "If showings are confirmed right away, every visitor who books gets the street.",
+  atOnce: "If you confirm showings right away, each visitor who books gets the street.",
   published:
     "People who saved your page still have the street. Search engines and shared links may show it for some days.",
 } as const;
@@ -41,8 +41,8 @@ export function asPublished<Home extends Exact & { address_hidden: boolean; zip_
 }
 
 /**
- * Whether a text says the number and the name of a street, in whatever spelling of its direction and
- * kind. A place without a number has to be written out. The twin of `private.names_street`.
+ * Whether a text has the number and the name of a street, in whatever spelling of its direction and kind. A street
+ * without a number must be written out. `private.names_street` has the same rule in SQL.
  */
 export function namesStreet(text: string, address: string): boolean {
   const { street, number, name, isNumber } = partsOf(address);
@@ -54,7 +54,7 @@ export function namesStreet(text: string, address: string): boolean {
   return new RegExp(` ${number}${isNumber ? "" : "( [^ ]+){0,2}"} ${name} `).test(words);
 }
 
-/** What to tell the owner about a text of a home whose street is hidden; undefined if nothing. */
+/** A warning for the owner about a text of a home whose street is hidden; undefined if the text is fine. */
 export function streetNote(text: string, address: string): string | undefined {
   if (namesStreet(text, address))
     return "This names the street that you hide. Please leave out the number and the street.";
@@ -105,7 +105,7 @@ function partsOf(address: string) {
   return {
     street,
     number,
-    /** Of a street with only a number for a name, that number. */
+    /** The number of a street that has only a number for a name. */
     name: begin === -1 ? names.join(" ") : isCommon && next ? `${word} ${next}` : word,
     /** All words of the name, with its kind. */
     whole: names.join(" "),
@@ -118,7 +118,7 @@ function streetWords(address: string): string {
   return addressWords(address.split(",", 1)[0] ?? "");
 }
 
-/** Without directions, unless one of them is the street's name, as in "South St". */
+/** The words of a street without directions, unless one of them is the street's name, as in "South St". */
 function compared(words: string, address: string): string {
   const withoutDirections = (text: string) =>
     text

@@ -12,8 +12,8 @@ import {
 } from "./mortgage.ts";
 
 /**
- * What a home costs a month: the owner's own figures where there are some, and stated estimates for its state elsewhere.
- * Card, details, comparison and offer all show this sum (decision 170).
+ * The cost of a home a month: the owner's own figures where there are some, and estimates for its state elsewhere,
+ * which are called so. Card, details, comparison and offer all show this sum (decision 170).
  */
 export type CostedHome = Pick<
   WrittenFields,
@@ -21,11 +21,11 @@ export type CostedHome = Pick<
 >;
 
 /**
- * By state: property tax in percent of a home's value a year, and dollars a year for homeowners insurance.
+ * Property tax in percent of a home's value a year, and dollars a year for homeowners insurance, by state.
  *
  * Tax: median real estate taxes paid, divided by the median value of homes that their owners live in; American
- * Community Survey, 2019 to 2023, U.S. Census Bureau. Insurance: average premium of the usual policy for houses
- * (HO-3) in 2022, National Association of Insurance Commissioners.
+ * Community Survey, 2019 to 2023, U.S. Census Bureau. Insurance: average premium of the usual policy for houses (HO-3)
+ * in 2022, National Association of Insurance Commissioners.
  */
 const STATE_COSTS: Record<string, readonly [taxPercent: number, insuranceDollars: number]> = {
   AK: [1.14, 1129],
@@ -81,23 +81,23 @@ const STATE_COSTS: Record<string, readonly [taxPercent: number, insuranceDollars
   WY: [0.58, 1596],
 };
 
-/** The same for the whole country, where a home isn't known yet: 2,969 of 303,400 dollars, and all premiums. */
+/** The rates of the whole country, for texts about no certain home: 2,969 of 303,400 dollars, and all premiums. */
 const COUNTRY_COSTS = { taxPercent: 0.98, insurance: 1569 } as const;
 
-/** Where the estimates come from, beside the figures. */
+/** The sources of the estimates, which are shown beside the figures. */
 export const COST_SOURCES = {
   tax: "the state's median (Census Bureau, 2019 to 2023)",
   insurance: "the state's average for a house (NAIC, 2022)",
 } as const;
 
-/** The yearly costs of a home that nobody but its owner knows; 0 where there is no honest estimate. */
+/** The yearly costs of a home that only its owner knows; 0 where there is no honest estimate. */
 type YearlyCosts = {
   /** Dollars. */
   tax: number;
   insurance: number;
   /** The tax is from the owner's bill. */
   isOwnersTax: boolean;
-  /** In percent of the price, where the tax is an estimate. */
+  /** The tax rate in percent of the price, where the tax is an estimate. */
   taxPercent: number | undefined;
 };
 
@@ -136,8 +136,10 @@ export function downInputOf(downPayment: number, price: number): string {
 }
 
 /**
- * What the monthly cost of a home is made of; undefined without a price.
- * @param loan the visitor's own, or the usual one. A down payment in dollars that exceeds the price buys it whole.
+ * The parts of a home's monthly cost; undefined without a price.
+ *
+ * @param loan the visitor's own, or the usual one. A down payment in dollars that exceeds the price buys the whole
+ * home.
  */
 export function homeFigures(home: CostedHome, loan: LoanInputs): PaymentFigures | undefined {
   const { price } = home;
@@ -165,7 +167,7 @@ export function priceOfPayment(monthly: number, loan: LoanInputs): number {
   return fits * PRICE_STEP;
 }
 
-/** What a home of this price costs a month where nothing else is known of it. */
+/** The monthly cost of a home of which only the price is known. */
 function usualCost(price: number, loan: LoanInputs): number {
   const { taxPercent, insurance } = COUNTRY_COSTS;
   const figures = loanFigures(loan, price);

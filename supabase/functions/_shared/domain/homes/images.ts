@@ -25,7 +25,7 @@ export function publicImageUrl(baseUrl: string, path: string): string {
   return `${baseUrl}/storage/v1/object/public/${IMAGES_BUCKET}/${encoded}`;
 }
 
-/** Where a photograph is: at a path of the bucket, or at an address of its own. */
+/** The address of a photograph: a path of the bucket, or an address of its own. */
 export function photoAddress(baseUrl: string, path: string): string {
   return isWholeAddress(path) ? path : publicImageUrl(baseUrl, path);
 }

@@ -24,7 +24,7 @@ export class Cells {
     return undefined;
   }
 
-  /** One value that all columns of these headings agree on. */
+  /** One value on which all columns of these headings agree. */
   readAll(name: ImportName, read: (value: string) => unknown, headings: readonly string[]): Read[] {
     const all = this.#cells.filter(({ plain }) => headings.includes(plain));
     if (all.length > 0) this.#spoken.add(name);
@@ -62,7 +62,7 @@ export class Cells {
   }
 }
 
-/** Without a value, it is left out, and the question says why. */
+/** A fact without a value is left out, and the question says why. */
 export type Joined = { value?: unknown; cells: Cell[]; question?: string };
 
 export function isSame(one: unknown, other: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { ImportName } from "./imported.ts";
 
-/** What a rule found in running text, and where; a value that it leaves open is undefined. */
+/** A fact that a rule found in running text, with its place; a value that the text leaves open is undefined. */
 export type Fact = { name: ImportName; value: unknown; from: number; to: number };
 
 export function mention(

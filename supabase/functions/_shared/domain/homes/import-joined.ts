@@ -3,7 +3,7 @@ import type { Cell } from "./csv-row.ts";
 import { type Cells, type Joined, plainHeading } from "./import-cells.ts";
 import { bathroomsIn, monthly, periodIn } from "./imported.ts";
 
-/** What several columns of a row say together: bathrooms, the lot and the association's fee. */
+/** Facts that several columns of a row give together: bathrooms, the lot and the association's fee. */
 
 const BATHS = [
   "baths",
@@ -61,7 +61,7 @@ const LOT_SQFT = [
   "lotareasqft",
   "landsqft",
 ];
-/** A smaller bare lot is in acres: nobody has one of a hundred square feet. */
+/** A smaller bare lot is in acres: no lot has a hundred square feet. */
 const SURELY_ACRES = 100;
 
 export function lotOf(cells: Cells): Joined | undefined {

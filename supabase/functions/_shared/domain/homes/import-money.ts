@@ -70,7 +70,7 @@ const OTHER_AFTER = new RegExp(
   "i",
 );
 const LEAST_PRICE = 1000;
-/** From here on, an amount without a word beside it is a price. */
+/** An amount from here on is a price, even without a word beside it. */
 const LEAST_ALONE = 10_000;
 
 /** The one that holds now, else the one that is asked, else the only sum without another meaning. */

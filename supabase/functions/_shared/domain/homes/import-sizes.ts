@@ -10,7 +10,7 @@ const SAID_AMOUNTS: Record<string, number> = { half: 0.5, quarter: 0.25 };
 const COUNTED = "one|two|three|four|five|six|seven|eight|nine|ten";
 for (const [at, word] of COUNTED.split("|").entries()) SAID_AMOUNTS[word] = at + 1;
 const WORDS = Object.keys(SAID_AMOUNTS).join("|");
-/** Not in the middle of a word or a longer number. */
+/** A number doesn't begin in the middle of a word or of a longer number. */
 const START = "(?<![\\p{L}\\p{N}.,$]|\\d/)";
 /** "3", "2.5", ".18", "2 1/2", "2½", "1/4", "half", "three". */
 const AMOUNT = `(?:\\d{1,3}[ -][13]/[24]|\\d{0,3} ?[½¼¾]|[13]/[24]|${WORDS}|\\d{0,7}\\.\\d{1,7}|\\d{1,7})`;

@@ -6,9 +6,9 @@ import { addressesIn, CITY, STATE } from "./street-address.ts";
 import { isZipOfState, stateCode } from "./us-states.ts";
 
 /**
- * What the text says of each field, by rules: facts, and the words of fields that it leaves unclear. Every mention of a
- * fact counts: where two differ, or one is a range, the fact is unclear and has no value. In all rules, repetition is
- * bounded where one can start anywhere: otherwise a long run of one character would take quadratic time.
+ * Reads each field in a text by rules: facts, and the words of fields that the text leaves unclear. Every mention of a
+ * fact counts: if two mentions differ, or one is a range, the fact is unclear and has no value. All rules limit
+ * repetition where it can start anywhere: otherwise a long run of one character would take quadratic time.
  */
 export function factsIn(text: string): { facts: Fact[]; unclear: Fact[] } {
   const mentions = [

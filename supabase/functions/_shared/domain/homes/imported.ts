@@ -17,7 +17,7 @@ export type ImportedField = {
 
 export type Imported = {
   fields: ImportedField[];
-  /** What was not understood, piece by piece. */
+  /** The parts of the text that were not understood, piece by piece. */
   left: string[];
   /** Fields that the text speaks of, without saying one value for certain. */
   unclear?: ImportName[];

@@ -276,7 +276,7 @@ type NumberDescription = {
   /** The row in comparisons, if the heading isn't the label or the value isn't the plain number. */
   heading?: string;
   value?: (value: number) => string;
-  /** The text among the facts in the details; the figures on a card are in card-facts.ts. */
+  /** The text among the facts in the details; the figures on a card are in size-facts.ts. */
   fact?: (value: number) => string;
   /** The text for 0; without one, 0 counts as unknown. */
   none?: string;
@@ -294,7 +294,10 @@ type NumberFilter = {
    */
   choices?: readonly number[];
   choice?: (value: number) => string;
-  /** Its chip, and its part of a saved search's name; by default the label, "from" or "up to", and the value. */
+  /**
+   * The text of a filter on its chip and in a saved search's name; by default the label, "from" or "up to", and the
+   * value.
+   */
   says?: (value: number) => string;
 };
 

@@ -30,7 +30,7 @@ export function readAdvertisement(text: string): Imported {
 
 type ModelName = Exclude<ImportName, "description" | "tour_url">;
 
-/** What the model may add, in the order of the form. Prose is found by rules, so that none of it is rewritten. */
+/** The fields that the model may add, in the order of the form. Rules find prose, so that none of it is rewritten. */
 export const MODEL_NAMES: readonly ModelName[] = WRITTEN_COLUMNS.filter(isForModel);
 
 export type ModelReading = { name: string; value: string; quote: string };

@@ -93,7 +93,7 @@ export function parseListing(input: unknown): ParsedListing {
   const seen = new Set<string>();
   const problems: ListingProblem[] = [];
   for (const { path, message } of parsed.error.issues) {
-    // One message per field: the first.
+    // The first message of each field.
     const field = String(path[0] ?? "");
     if (!seen.has(field)) problems.push({ field, text: message });
     seen.add(field);
@@ -137,8 +137,8 @@ function placeInForm(field: string): number {
 }
 
 /**
- * What to ask about a ZIP code that is usually in another state. A mistyped one would put the home there, but a few
- * cross a state line, so it is the owner's answer that counts; nothing else refuses it.
+ * A question about a ZIP code that is usually in another state. A mistyped one would put the home there, but a few ZIP
+ * codes cross a state line, so the owner's answer decides and the ZIP code is never refused.
  */
 export function zipQuestion({ state, zip_code }: ZipPlace): string | undefined {
   if (!isState(state) || !/^\d{5}/.test(zip_code ?? "")) return undefined;

@@ -4,7 +4,7 @@ import { type Channel, toChannel } from "./channels.ts";
 
 /** How a home did week by week, for its owner: what `listing_weeks` in SQL counts. */
 
-/** What is counted, in the order from a look to a showing. */
+/** The events that are counted, from a look to a showing. */
 export const FIGURES = ["views", "saves", "requests", "showings"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
@@ -28,7 +28,7 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
   portal: "Other sites and brokers",
 };
 
-/** For visitors without a channel: our own search, search engines, links from friends. */
+/** The label for visitors without a channel: our own search, search engines, links from friends. */
 const WITHOUT_CHANNEL = "Everywhere else";
 
 /** A row of `listing_weeks`. `week` is its Monday, YYYY-MM-DD; `came_from` is a channel or "". */

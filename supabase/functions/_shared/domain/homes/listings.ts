@@ -20,7 +20,7 @@ export type ListingCard = Pick<WrittenFields, (typeof CARD_COLUMNS)[number]> & {
   lat: number | null;
   lng: number | null;
   created_at: string;
-  /** When it was first for sale. */
+  /** When the home was first for sale. */
   published_at: string | null;
   /** The price before the last cut; null if it wasn't cut, or was raised since. */
   reduced_from: number | null;
@@ -67,7 +67,7 @@ export function isPropertyType(value: unknown): value is PropertyType {
   return PROPERTY_TYPES.some((type) => type === value);
 }
 
-/** What is still public about a sold home (the SQL function `sold_home`). */
+/** The public facts about a sold home (the SQL function `sold_home`). */
 export type SoldHome = Pick<ListingDetails, "time_zone" | "price_history"> & { card: ListingCard };
 
 /** A home in a part of the sitemap (the SQL function `sitemap_part`). */
@@ -103,7 +103,7 @@ export function offerLinkName(status: string): string | undefined {
 }
 
 export const FALLBACK_TITLE = "Property Listing";
-/** What an owner's home without a title is called. */
+/** The name of an owner's home that has no title yet. */
 export const UNTITLED = "Untitled draft";
 export const FALLBACK_ADDRESS = "Address not available";
 

@@ -1,20 +1,11 @@
-import { invitedProblems } from "../people/invitations.ts";
+import type { Joining } from "../people/invitations.ts";
 import { OWNER_LIMITS } from "../site/limits.ts";
 
-/** Who owns a home: the first owner, who created it, and up to three people who own it with them (decision 164). */
+/**
+ * The owners of a home: the first owner, who created it, and up to three people who own it with them (decision 164).
+ */
 
-export type HomeOwner = {
-  /** The invitation's; null for the first owner. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for the first owner. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
-  /** Until when the link of an invitation works; null before it is mailed, and once it has ended. */
-  link_until: string | null;
-};
+export type HomeOwner = Joining;
 
 export type HomeOwners = {
   /** Whether the reader is the first owner. */
@@ -23,9 +14,9 @@ export type HomeOwners = {
   owners: HomeOwner[];
 };
 
-/** What the link of an invitation shows. */
+/** The contents of the page behind an invitation's link. */
 export type OwnerInvitation = {
-  /** Whom it is for, as whoever invited them wrote it. */
+  /** The invited person's name, as the owner who invited them wrote it. */
   name: string;
   inviter: string | null;
   home: string;
@@ -35,30 +26,23 @@ export type OwnerInvitation = {
   is_mine: boolean | null;
 };
 
-/** Whether the reader can invite somebody now. */
+/** Whether the reader can invite a person now. */
 export function mayInviteOwner({ is_first, owners }: HomeOwners): boolean {
   return is_first && owners.length <= OWNER_LIMITS.perHome;
 }
 
-/** What an owner's row says beside their name. */
+/** An owner's state, which their row shows beside their name. */
 export function ownerText({ id, email, joined_at }: HomeOwner): string {
   if (id === null) return "Created this listing, pays for it, and invites the others";
   return joined_at === null ? `Invited at ${email ?? "their address"}` : "Owns it together";
 }
 
-/** What follows, said before it is done. */
+/** Tells people what follows before they act. */
 export const OWNER_TEXTS = {
   invite:
-    "They join with an account of their own. They then read everything about this home and act for it as you do: the listing, showings, messages, offers and the sale, and each act says who it was. Inviting and removing owners, paying, and deleting the listing stay yours alone.",
+    "They join with an account of their own. They can then read and do the same as you for this home: the listing, showings, messages, offers and the sale. Each act says who did it. Only you can invite and remove owners, pay, and delete the listing.",
   remove:
-    "They read nothing about this home any more and are told nothing more. What they have done stays and says that it was them. This changes no deed and no contract.",
+    "They no longer see this home or get news about it. What they did stays, with their name. This changes no deed and no contract.",
   leave:
-    "You read nothing about this home any more and are told nothing more. What you have done stays and says that it was you. This changes no deed and no contract.",
+    "You no longer see this home or get news about it. What you did stays, with your name. This changes no deed and no contract.",
 } as const;
-
-/** What is wrong with an invitation, by field; empty if nothing is. */
-export function ownerProblems(typed: { name: string; email: string }): {
-  [Field in "name" | "email"]?: string;
-} {
-  return invitedProblems(typed, OWNER_LIMITS.name);
-}

@@ -1,6 +1,6 @@
 import { variantPath } from "./images.ts";
 
-/** What may be uploaded as a photo of a home, its storage name, and the messages about it. */
+/** The files that may be uploaded as photos of a home, their names in storage, and the messages about them. */
 export const PHOTO_LIMITS = {
   /** Photos per listing. */
   perListing: 40,
@@ -81,9 +81,10 @@ export function leftOutText(count: number): string {
 }
 
 /**
- * Which of the chosen files to take: images only, up to the limit.
- * @param taken photos the listing already has or is waiting for.
- * @returns also how many images didn't fit, and the files that aren't images.
+ * Chooses from the selected files: images only, up to the limit.
+ *
+ * @param taken photos that the listing already has or waits for. @returns also how many images didn't fit, and the
+ * files that aren't images.
  */
 export function choosePhotos<F extends { name: string; type: string }>(
   files: readonly F[],
@@ -95,7 +96,7 @@ export function choosePhotos<F extends { name: string; type: string }>(
   return { chosen, leftOut: images.length - chosen.length, others };
 }
 
-/** By type, or by extension where a system knows no type, or only that it is a file. */
+/** A file is an image by its type, or by its extension where a system knows no type, or only that it is a file. */
 function isImage({ name, type }: { name: string; type: string }): boolean {
   if (type !== "" && type !== "application/octet-stream") return type.startsWith("image/");
   return /\.(jpe?g|jpe|jfif|pjpeg|png|webp|avif|gif|bmp|tiff?|hei[cf])$/i.test(name);

@@ -3,13 +3,13 @@ import { LISTING_IMAGE_COLUMNS } from "./images.ts";
 import type { ListingDetails, SoldHome } from "./listings.ts";
 
 /**
- * What everyone may read of one home. The browser, the build and the hosts' edges ask the same question, so that a page
- * can be compared with the home that it was made from.
+ * The parts of a home that everyone may read. The browser, the build and the hosts' edges ask the same question, so
+ * that a page can be compared with the home from which it was made.
  */
 export const PUBLIC_HOME_COLUMNS =
   `${LISTING_CARD_COLUMNS},description,features,tour_url,time_zone,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at),answers:listing_answers(id,question,answer)` as const;
 
-/** By which column each of its lists is ordered. */
+/** The column by which each list of a home is ordered. */
 export const PUBLIC_HOME_ORDERS = {
   images: "position",
   price_history: "changed_at",

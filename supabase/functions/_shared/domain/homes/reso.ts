@@ -10,7 +10,7 @@ import type { PropertyType } from "./listings.ts";
  * nothing is added to them. The format is RESO Common Format (RCP-25).
  */
 
-/** What `@reso.context` says: the version of the dictionary and the resource. */
+/** The value of `@reso.context`: the version of the dictionary and the resource. */
 export const RESO_CONTEXT = "urn:reso:metadata:2.0:resource:property";
 
 export const RESO_LIMITS = {
@@ -64,7 +64,7 @@ export type ResoPayload = {
   value: ReturnType<typeof toResoProperty>[];
 };
 
-/** None for land: the standard's "Unimproved Land" is commercial, which the owner hasn't said. */
+/** Land has no such value: the standard's "Unimproved Land" is commercial, which the owner hasn't said. */
 const SUB_TYPES: Record<PropertyType, string | undefined> = {
   house: "Single Family Residence",
   condo: "Condominium",
@@ -96,7 +96,7 @@ export function toResoProperty(home: ResoHome, links: ResoLinks) {
     InternetEntireListingDisplayYN: true,
     InternetAddressDisplayYN: !home.address_hidden,
     OnMarketDate: dayIn(home.published_at, home.time_zone),
-    // When others first saw it; a draft is nobody's business.
+    // When other people first saw the home; a draft has no such date.
     OriginalEntryTimestamp: toTimestamp(home.published_at ?? home.created_at),
     ModificationTimestamp: toTimestamp(home.updated_at),
     PhotosCount: home.images.length,
@@ -118,7 +118,7 @@ function priceOf({ price, price_history: history }: ResoHome) {
   };
 }
 
-/** For a hidden street, the public row has only the middle of its square. */
+/** The public row of a hidden street has only the middle of its square. */
 function placeOf(home: ResoHome) {
   const [zip = "", plus4] = home.zip_code.split("-");
   return {

@@ -1,12 +1,12 @@
 import { formatPrice } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { sizeFacts } from "./card-facts.ts";
 import { taggedHref } from "./channels.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { furtherFacts } from "./listing-fields.ts";
 import { FALLBACK_TITLE, fullAddress, propertyTypeName } from "./listings.ts";
+import { sizeFacts } from "./size-facts.ts";
 
-/** What an owner can print for a home: a flyer to hand out, and a yard sign. */
+/** The sheets that an owner can print for a home: a flyer to hand out, and a yard sign. */
 export const SHEETS = ["flyer", "sign"] as const;
 export type SheetKind = (typeof SHEETS)[number];
 
@@ -33,7 +33,7 @@ export type Sheet = {
   /** The URL in the QR code, and as printed. */
   link: string;
   shownLink: string;
-  /** Only if the owner wants it there. */
+  /** The telephone number is printed only if the owner wants it on the sheet. */
   phone?: string;
 };
 

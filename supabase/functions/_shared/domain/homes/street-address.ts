@@ -98,7 +98,10 @@ function placeAt(text: string, at: number) {
   return { place, isApart: /[,\n]/.test(gap) };
 }
 
-/** Without a comma, it must be clear which word ends the street: "Maple St St. Louis", "Blvd North Las Vegas". */
+/**
+ * In an address without a comma, it must be clear which word ends the street: "Maple St St. Louis", "Blvd North Las
+ * Vegas".
+ */
 function hasOneEnd(street: string): boolean {
   return kindsIn(street) === 1 && IS_KIND.test(street.split(" ").at(-1) ?? "");
 }
@@ -126,20 +129,21 @@ const ROAD =
 
 const HOUSE_NUMBER =
   /(?<![\p{L}\p{N}.,$#/½¼¾-])(?:[NSEW]\d{1,3} ?[NSEW]\d{1,5}|[NSEW]\d{3,5}|\d{1,3}[NSEW]\d{1,5}|\d{1,6}(?:-\d{1,5}|-[A-Z](?= ))?(?:[A-Za-z](?![A-Za-z]))?)(?: ?(?:[13]\/[24]|[½¼¾]))? (?=["\p{L}\d])/gu;
-/** What makes a number before a street something else than a house's: a lot's or a telephone's. */
+/** Words that make a number before a street something other than a house number: the number of a lot or a telephone. */
 const OTHER_NUMBER =
   /\b(?:lot|unit|apt|suite|block|no|parcel|phase|tract|#)\.? ?#?$|\d{3}[ .-]\d{3} $/i;
 
 const sticky = (pattern: string) => new RegExp(pattern, "iuy");
 const END_OF_WORD = "(?![\\p{L}\\p{N}'’‘-])";
 const STREETS = [
-  // "N Maple St", "75th St E"
+  // A street with a name, such as "N Maple St" or "75th St E".
   sticky(`(?:${DIRECTION} )?(?:${WORD} ){1,5}${KIND}${END_OF_WORD}(?: ${DIRECTION})?`),
-  // "US Highway 93 N", "County Road 12B", "Farm to Market Rd 1960 W", "US-93", "State Route 9"
+  // A numbered road, such as "US Highway 93 N", "County Road 12B", "Farm to Market Rd 1960 W", "US-93" or "State Route
+  // 9".
   sticky(
     `(?:${DIRECTION} )?(?:(?:(?:${WORD} ){0,3}${ROAD} ?#?|(?:us|sr|cr|fm|rm|sh)[ -]|[a-z]{2}-|i-)\\d{1,4}[a-z]?(?: (?:frontage )?(?:road|rd)\\.?)?|county (?:${ROAD} )?[a-z]{1,2})${END_OF_WORD}(?: ${DIRECTION})?`,
   ),
-  // "South 500 East"
+  // A street of a grid, such as "South 500 East".
   sticky(`${DIRECTION} \\d{1,5} ${DIRECTION}`),
   sticky(`(?:${DIRECTION} )?(?:avenue|ave) (?:of (?:the )?${WORD}|[a-z])${END_OF_WORD}`),
   sticky(

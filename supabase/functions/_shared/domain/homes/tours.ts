@@ -6,7 +6,7 @@ type Tour = { service: string; address: string; embed: string };
 
 type Service = {
   name: string;
-  /** Each form of address that people copy; they capture the tour's name. */
+  /** The forms of addresses that people copy; each captures the tour's name. */
   forms: RegExp[];
   address: string;
   embed: string;
@@ -40,7 +40,7 @@ const SERVICES: readonly Service[] = [
 
 export const TOUR_QUESTION = `Please paste the address of a tour at ${listed(SERVICES.map(({ name }) => name))}.`;
 
-/** Where embedded tours come from, for the content security policy. */
+/** The sites from which tours are embedded, for the content security policy. */
 export const TOUR_ORIGINS = SERVICES.map(({ embed }) => new URL(embed).origin);
 
 /** Undefined for anything but a tour at one of the services. */

@@ -1,8 +1,9 @@
 import { FAIR_HOUSING_RULES, HARMLESS } from "../homes/fair-housing-rules.ts";
 
 /**
- * The words that buyer-letters.ts and its twin in SQL look for, in lower-case text whose words
- * stand apart by one space, also in place of an apostrophe. Written in what JavaScript and Postgres read alike: groups, "|", "?", "{m,n}", "[…]" and "(?!…)".
+ * The words that buyer-letters.ts and the SQL rule look for. The text is in lower case, with one space between words,
+ * also in place of an apostrophe. The patterns use only syntax that JavaScript and Postgres read alike: groups, "|",
+ * "?", "{m,n}", "[…]" and "(?!…)".
  */
 
 const COUNT = "(two|three|four|five|six|seven|[0-9]+)";

@@ -4,12 +4,11 @@ import { ERRORS } from "../site/errors.ts";
 import { LETTER_HARMLESS, LETTER_PATTERNS } from "./buyer-letter-rules.ts";
 
 /**
- * Finds words about people in what travels with an offer: an owner decides on terms, not on people, so that
- * nobody's family, faith, origin or health can play a part (42 U.S.C. 3604). The twin is
- * `private.tells_of_people`, which refuses what the forms refuse; it has the same patterns, because
- * tests/database/offers/letter-mirror.test.ts writes them.
+ * Finds words about people in the texts that come with an offer. An owner decides on terms, not on people, so that
+ * family, faith, origin and health can play no part (42 U.S.C. 3604). `private.tells_of_people` in SQL refuses the same
+ * texts as the forms, because tests/database/offers/letter-mirror.test.ts writes its patterns from these.
  *
- * It is not certain: tests/domain/offers/buyer-letters.test.ts says how many of 200 sentences it judges rightly.
+ * The rule is not certain: tests/domain/offers/buyer-letters.test.ts says how many of 200 sentences it judges rightly.
  */
 export function peopleIn(text: string): string | undefined {
   const words = plainWords(text).replace(HARMLESS, " . ");

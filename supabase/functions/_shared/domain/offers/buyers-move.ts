@@ -7,7 +7,7 @@ export function isBuyersMove(
     /** The round of best and final offers that is open at the home. */
     deadline: string | null;
     is_sealed: boolean;
-    /** Who proposed the latest terms. */
+    /** The side that proposed the latest terms. */
     made_by: Side;
   },
 ): boolean {

@@ -34,7 +34,7 @@ export type Compared = {
   risks: Risk[];
 };
 
-/** The live offers that can be read, in the given order. */
+/** The live offers that the owner can read, in the given order. */
 export function comparedOffers(
   home: HomeOffers,
   { order, now }: { order: OfferOrder; now: Date },
@@ -44,7 +44,7 @@ export function comparedOffers(
     .sort(compareOffers(order));
 }
 
-/** The offer that a sum is about: the accepted one, or else the live one that leaves the owner most. */
+/** The offer that a sum is about: the accepted offer, or else the live offer that leaves the owner most. */
 export function decidingOffer(home: HomeOffers, now: Date): Compared | undefined {
   return (
     readable(home, now).find(({ offer }) => offer.state === "accepted") ??
@@ -64,14 +64,14 @@ function readable(home: HomeOffers, now: Date): Compared[] {
   });
 }
 
-/** For showing to somebody else: letters instead of buyers' names. */
+/** The offers with letters instead of buyers' names, so that an owner can show them to another person. */
 export function withoutNames(home: HomeOffers): HomeOffers {
   const letters = hiddenNames(home.offers);
   const offers = home.offers.map((offer) => withoutName(offer, letters.get(offer.id)));
   return { ...home, offers };
 }
 
-/** Each offer's letter, by its id. They follow the order in which offers were made, so they never change. */
+/** Each offer's letter, by the offer's id. Letters follow the order in which offers were made, so they never change. */
 function hiddenNames(offers: readonly Offer[]): Map<string, string> {
   const inTime = [...offers].sort(
     (a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id),
@@ -79,7 +79,7 @@ function hiddenNames(offers: readonly Offer[]): Map<string, string> {
   return new Map(inTime.map(({ id }, position) => [id, hiddenName(position)]));
 }
 
-/** One offer without its buyers' names, also in its history, in the sale, and in the names of files. */
+/** One offer without its buyers' names, which are also removed from its history, its sale and its files' names. */
 export function withoutName(offer: Offer, letter = "A buyer"): Offer {
   return {
     ...offer,

@@ -1,8 +1,8 @@
 import { formatDollars } from "../site/format.ts";
 
 /**
- * Amounts that were probably meant otherwise: "245" for $245,000, or "3" for 3%. A doubt is a question with
- * an answer to choose, and never a refusal: whoever means the amount keeps it.
+ * Amounts that the person probably meant otherwise: "245" for $245,000, or "3" for 3%. A doubt is a question with an
+ * answer to choose, and never a refusal: a person who means the amount keeps it.
  */
 export type Doubt<Name extends string = string> = {
   name: Name;
@@ -22,7 +22,7 @@ export type AmountName =
   | "agent_amount"
   | "agent_share";
 
-/** From half the asking price to twice as much, a price is not asked about. */
+/** A price between half the asking price and twice as much is not asked about. */
 const USUAL_PRICE = [0.5, 2] as const;
 
 /** The shares of the price between which an amount is not asked about. */
@@ -37,7 +37,7 @@ const USUAL_SHARES: Record<
   agent_amount: [0.001, 0.1],
 };
 
-/** Without a price to compare with, homes and lots below and above these are asked about. */
+/** If there is no price to compare with, a home or a lot below or above these amounts is asked about. */
 const USUAL_DOLLARS = [10_000, 50_000_000] as const;
 
 /** A share of the price below this was probably typed as a fraction: 0.03 for 3%. */
@@ -90,7 +90,7 @@ export function doubtfulPrice(
   const text = compared
     ? `${formatDollars(price)} is ${shareText(price, compared)} of ${comparedName}, ${formatDollars(compared)}.`
     : `${formatDollars(price)} is an unusual price for a home.`;
-  // Without a price to compare with, only thousands are likely to be missing.
+  // If there is no price to compare with, only missing thousands are likely.
   const factors = compared ? POWERS : price < least ? [1000] : [];
   const likely = factors
     .map((factor) => rounded(price * factor))

@@ -10,5 +10,5 @@ export function isGuaranteed({ financing }: { financing: string }): boolean {
 
 export function mayLeaveText(who: Side | "you"): string {
   const buyer = who === "you" ? "you" : `the ${who}`;
-  return `With an FHA or a VA loan, ${buyer} may leave over a value below the price, whatever the terms say.`;
+  return `With an FHA or a VA loan, ${buyer} may leave if the home is valued below the price. The terms can't change that.`;
 }

@@ -15,7 +15,7 @@ export type MovedShare = {
   is: string;
   /** The amount, in dollars, that is the old share of the new price. */
   kept: number;
-  /** One sentence with the amount and both shares. */
+  /** One sentence that names the amount and both shares. */
   text: string;
 };
 

@@ -6,7 +6,7 @@ import { percent } from "./savings.ts";
  * Dollars are whole, rates are shares of the price, 0 to 1.
  */
 export type ProceedsTerms = {
-  /** For the owner's own agent; 0 when they sell without one. */
+  /** The fee of the owner's own agent; 0 when they sell without one. */
   listingCommission: number;
   /** The commission offered to a buyer's agent. */
   buyerAgent: number;
@@ -20,7 +20,7 @@ export type ProceedsTerms = {
   mortgagePayoff: number;
   /** Property taxes still due at closing, in dollars. */
   taxesDue: number;
-  /** What keeping the home costs until closing, in dollars. */
+  /** The cost of keeping the home until closing, in dollars. */
   carryingCosts: number;
   /** Repairs and everything else, in dollars. */
   otherCosts: number;
@@ -47,7 +47,7 @@ export type NetProceeds = {
   costs: number;
   /** `price` minus the lines; negative when the costs exceed the price. */
   net: number;
-  /** One sentence each, to be shown beside the figures. */
+  /** One sentence for each line, which is shown beside the figures. */
   assumptions: string[];
 };
 

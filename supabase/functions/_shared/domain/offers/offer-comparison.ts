@@ -8,8 +8,8 @@ import type { OfferFile, SaleFigures } from "./offers.ts";
 import { percent } from "./savings.ts";
 
 /**
- * What a version leaves the owner, and how likely it is to close. No score: a net sheet that explains each
- * line, and a list of risks with reasons.
+ * How much a version leaves the owner, and how likely it is to close. There is no score: a net sheet explains each
+ * line, and a list names risks with reasons.
  */
 
 type NetLine = NetProceeds["lines"][number] & {
@@ -48,7 +48,7 @@ export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string)
   };
 }
 
-/** What an offer and the owner's own figures take off its price. */
+/** Everything that an offer and the owner's own figures take off the offer's price. */
 export function offerProceeds(
   terms: OfferTerms,
   figures: SaleFigures,
@@ -65,7 +65,10 @@ export function offerProceeds(
   };
 }
 
-/** What the owner's own figures take off any price. Carrying costs need a closing date, which only an offer has. */
+/**
+ * Everything that the owner's own figures take off any price. Carrying costs need a closing date, which only an offer
+ * has.
+ */
 export function figuresProceeds(figures: SaleFigures): Partial<ProceedsTerms> {
   return {
     closingCosts: figures.closing_costs_share / 100,
@@ -90,9 +93,10 @@ const RISK_LIMITS = {
 } as const;
 
 /**
- * What could keep this version from closing on its terms, in a fixed order.
+ * The risks that could keep this version from closing on its terms, in a fixed order.
  *
- * @param dates today, where the home is, and the last day for accepting it; null once it can't be accepted.
+ * @param dates today by the home's time zone, and the last day for accepting the version; null once it can't be
+ * accepted.
  */
 export function offerRisks(
   terms: OfferTerms,
@@ -169,15 +173,15 @@ export function offerRisks(
 
 const FINANCING_RISKS: Record<Exclude<OfferTerms["financing"], "cash">, string> = {
   conventional: "A lender has to approve the buyer and the home.",
-  fha: "A lender has to approve the buyer, and FHA's appraisal can require repairs.",
-  va: "A lender has to approve the buyer, and VA's appraisal can require repairs.",
+  fha: "A lender has to approve the buyer. FHA's appraisal can ask for repairs.",
+  va: "A lender has to approve the buyer. VA's appraisal can ask for repairs.",
   other: "Ask how the buyer will pay. It is neither cash nor a usual loan.",
 };
 
 function appraisalRisk(terms: OfferTerms): string {
   if (isGuaranteed(terms)) return mayLeaveText("buyer");
   return terms.appraisal_gap > 0
-    ? `If the home is appraised lower, the buyer covers up to ${formatPrice(terms.appraisal_gap)} and can back out beyond it.`
+    ? `If the bank values the home lower, the buyer pays up to ${formatPrice(terms.appraisal_gap)} more. Beyond that, they can back out.`
     : "If the home is appraised for less than the price, the buyer can back out.";
 }
 
@@ -222,7 +226,7 @@ function dateText(date: string): string {
   return formatDate(date, { short: true, year: true });
 }
 
-/** To a tenth of a percent. */
+/** Rounds to a tenth of a percent. */
 function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }

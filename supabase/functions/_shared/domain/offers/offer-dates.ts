@@ -48,10 +48,10 @@ export type DateNote = {
 };
 
 /**
- * What either side should know about the dates before agreeing to them, in a fixed order.
+ * Warnings about the dates that either side should read before agreeing to them, in a fixed order.
  *
- * @param today where the home is.
- * @param validOn the last day on which the terms can be accepted; undefined while it isn't known.
+ * @param today by the home's time zone. @param validOn the last day on which the terms can be accepted; undefined while
+ * it isn't known.
  */
 export function dateNotes(
   terms: Dates & Pick<OfferTerms, "financing">,
@@ -72,12 +72,12 @@ export function dateNotes(
     closed.closing !== undefined && {
       id: "closing_day",
       label: "Closing when offices are closed",
-      reason: `${dateText(closing_on)} is ${closed.closing}. Banks, title companies and county offices are usually closed then.`,
+      reason: `${dateText(closing_on)} is ${closed.closing}. Banks, title companies and county offices are often closed then.`,
     },
     late.length > 0 && {
       id: "late",
       label: "Contingency past the closing",
-      reason: `Accepted ${lastDay === today ? "today" : `on ${dateText(lastDay)}`}, the ${listed(late)} would end after the closing, so it ends on the day of closing.`,
+      reason: `Accepted ${lastDay === today ? "today" : `on ${dateText(lastDay)}`}, the ${listed(late)} would end after the closing. The day of closing is its last day then.`,
     },
     validOn === lastDay &&
       closed.last !== undefined && {
@@ -91,9 +91,9 @@ export function dateNotes(
 
 /** 12 CFR 1026.19(e)(1)(iii)(B) and (f)(1)(ii)(A). */
 const LOAN_TAKES =
-  "A lender needs time for the appraisal and the approval. By law, it must wait seven business days after its estimate and three after the final figures. Ask the lender whether this day is possible.";
+  "A lender needs time to value the home and approve the loan. By law, it must wait seven business days after its estimate and three after the final figures. Ask the lender if this day is possible.";
 const CASH_TAKES =
-  "Even without a loan, a title company must search the title and prepare the documents. Ask it whether this day is possible.";
+  "Even without a loan, a title company must search the title and write the documents. Ask it if this day is possible.";
 
 /** The contingencies that would end after the closing, if accepted on this day. */
 function endingAfter(terms: Dates, acceptedOn: string): Contingency[] {

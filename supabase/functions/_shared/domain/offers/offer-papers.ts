@@ -37,11 +37,11 @@ import {
 /** Offers on paper, which never shows sealed terms, not even a buyer's own. */
 export type OfferPaper = { title: string; blocks: KitBlock[] };
 
-/** At the foot of each page. */
+/** The text at the foot of each page. */
 export const OFFER_PAPER_NOTICE =
-  "From SelfNVest. A summary for you and your attorney or title company, and not a contract.";
+  "From SelfNVest. This is a summary for you and your attorney or title company. It is not a contract.";
 
-/** For either side: an offer's state, terms, sale and history. Null while all of it is sealed. */
+/** An offer's state, terms, sale and history, for either side. Null while all of the offer is sealed. */
 export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
   const offer = { ...seen, versions: seen.versions.filter(({ is_sealed }) => !is_sealed) };
   const version = offer.versions.at(-1);
@@ -120,7 +120,7 @@ function saleRows(offer: Offer & SaleOffer, now: Date): string[][] {
   ]);
 }
 
-/** What was proposed after acceptance, and what became of it. */
+/** The terms that were proposed after acceptance, and the other side's answers. */
 function amendments(offer: Offer & SaleOffer): KitBlock[] {
   return [
     heading("Amendments"),
@@ -186,7 +186,7 @@ function isAmended(n: number, { sale }: Offer): boolean {
 /** Offers side by side on a page. */
 const IN_A_ROW = 4;
 
-/** For the owner: the live offers side by side, and how each figure is calculated. Null without any. */
+/** The live offers side by side for their owner, with the calculation of each figure. Null if there are none. */
 export function comparisonPaper(
   home: HomeOffers,
   options: { order: OfferOrder; now: Date },
@@ -209,7 +209,7 @@ export function comparisonPaper(
       ...groups.map((group) => sideBySide(group)),
       heading("How we calculate what you keep"),
       text(
-        "This is an estimate, before taxes on your profit. The settlement statement has the final figures.",
+        "This is an estimate before tax on your profit. The final figures are on the settlement statement.",
       ),
       ...offers.flatMap(netAndRisks),
     ],

@@ -10,7 +10,7 @@ import {
   sealedVersion,
 } from "./offers.ts";
 
-/** What a round of best and final offers means for each offer, in words: while it runs, and afterwards. */
+/** Explains in words how a round of best and final offers affects each offer, while the round runs and afterwards. */
 
 /** @param deadline when the round opens, in words. */
 export function inRoundText(offer: Offer, deadline: string): string {
@@ -20,30 +20,30 @@ export function inRoundText(offer: Offer, deadline: string): string {
   if (side === "owner") {
     const opens = `A round of best and final offers is open until ${deadline}. All its offers are opened together then.`;
     return standing?.made_by === "owner"
-      ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted: if this buyer sends nothing, the offer ends then.`
+      ? `${opens} Your counter of ${priceOf(standing)} can no longer be accepted. If this buyer sends nothing, the offer ends then.`
       : `${opens} Until then, this buyer's offer${priceIn(standing)} does not change.`;
   }
   if (sealed) {
     const isSealed = `Your best and final offer of ${priceOf(sealed)} is sealed. The owner can read it after ${deadline}; until then you can replace it.`;
     if (!standing) return isSealed;
     return standing.made_by === "owner"
-      ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}, which can no longer be accepted.`
+      ? `${isSealed} It replaces the owner's counter of ${priceOf(standing)}. That counter can no longer be accepted.`
       : `${isSealed} Until then, your offer of ${priceOf(standing)} does not change.`;
   }
   const asks = `The owner asks all buyers for their best and final offer by ${deadline}. Your offer stays sealed until then.`;
   return standing?.made_by === "owner"
-    ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted: if you send nothing, your offer ends then.`
+    ? `${asks} The owner's counter of ${priceOf(standing)} can no longer be accepted. If you send nothing, your offer ends then.`
     : `${asks} If you send nothing, your offer${priceIn(standing)} stays as it is.`;
 }
 
-/** After a round: which of the buyer's terms are final. Undefined where none are. */
+/** The buyer's terms that are final after a round. Undefined if none are. */
 export function finalText(offer: Offer): string | undefined {
   if (!offer.is_final) return undefined;
   const isAnswer = currentVersion(offer)?.round_id !== null;
   if (offer.side === "owner")
     return isAnswer
       ? "This is the buyer's best and final offer."
-      : "The buyer sent nothing in the round of best and final offers, so these terms are final.";
+      : "The buyer sent nothing in the round of best and final offers. So these terms are final.";
   return isAnswer
     ? "The owner has your best and final offer"
     : "The round of best and final offers is over, and your terms are unchanged. The owner has them";
@@ -64,10 +64,10 @@ export function endedByRoundText({
   const standing = currentVersion({ versions });
   if (!round || round.called_off_at !== null || standing?.made_by !== "owner") return undefined;
   if (Date.parse(standing.created_at) > Date.parse(round.called_at)) return undefined;
-  return `The round of best and final offers ended without one from ${side === "owner" ? "this buyer" : "you"}, and the owner's counter ended with it.`;
+  return `The round of best and final offers ended without one from ${side === "owner" ? "this buyer" : "you"}. The owner's counter ended with it.`;
 }
 
-/** What happened to an offer's rounds, for its history. */
+/** The events of an offer's rounds, for its history. */
 export function roundEvents({ side, rounds }: Pick<Offer, "side" | "rounds">) {
   const owner = side === "owner" ? "You" : "The owner";
   return rounds.flatMap(({ id, called_at, opened_at, called_off_at }) => [
@@ -120,7 +120,7 @@ export function hasFinalOffers(offers: readonly Offer[]): boolean {
   );
 }
 
-/** For the owner: who was asked in a round that is over, and what each sent. */
+/** The buyers who were asked in a round that is over, and what each of them sent, for the owner. */
 export function roundAnswers(round: OfferRound, offers: readonly Offer[]) {
   return offers
     .filter(({ rounds }) => rounds.some(({ id }) => id === round.id))
@@ -155,6 +155,6 @@ function priceIn(version: OfferVersion | undefined): string {
 /** The chip beside an offer of a running round. */
 export const IN_ROUND_NAMES: Record<Side, { sealed: string; asked: string }> = {
   buyer: { sealed: "Best and final, sealed", asked: "Best and final asked" },
-  // What a buyer has sealed, an owner doesn't know.
+  // An owner doesn't know of terms that a buyer has sealed.
   owner: { sealed: "Asked for best and final", asked: "Asked for best and final" },
 };

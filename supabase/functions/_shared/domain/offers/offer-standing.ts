@@ -24,7 +24,7 @@ import {
 
 /** Sentences about an offer's state and what has happened, for the side that reads them. */
 
-/** One or two sentences: its state, and what to do next. */
+/** Says in one or two sentences what state an offer is in, and what the reader does next. */
 export function standingText(offer: Offer): string {
   const { side, round, called_at } = offer;
   const until = momentAtHome(offer.expires_at, offer);
@@ -51,7 +51,7 @@ export function standingText(offer: Offer): string {
     case "asked":
       return side === "buyer"
         ? `Another offer was accepted. Will you stay as a backup, in case that sale falls through? Please answer by ${until}.`
-        : `Another offer was accepted, and we asked this buyer to stay as a backup.`;
+        : `Another offer was accepted. We asked this buyer to stay as a backup.`;
     case "backup":
       return inLine(offer);
     case "accepted":
@@ -74,7 +74,7 @@ export function standingText(offer: Offer): string {
   }
 }
 
-/** Where an offer stands in a few words, for the chip beside it. */
+/** An offer's state in a few words, for the chip beside it. */
 export function stateName(
   offer: Pick<Offer, "side" | "state" | "round" | "versions" | "sale">,
 ): string {
@@ -85,7 +85,9 @@ export function stateName(
   return OFFER_STATE_NAMES[side][state];
 }
 
-/** Who made a version and when it is read: "Version 2, from you, sealed until the deadline". */
+/**
+ * Names the side that made a version, and when the version is read: "Version 2, from you, sealed until the deadline".
+ */
 export function versionText(version: OfferVersion, offer: Offer): string {
   const who =
     version.made_by === offer.side && !version.by
@@ -121,7 +123,7 @@ function withdrawnText({ acts }: Offer): string {
   return `${by ? `${by} has` : "You have"} withdrawn it.`;
 }
 
-/** For an offer whose sides have ended their conversation; otherwise undefined. */
+/** Tells the sides of an offer that they have ended their conversation; otherwise undefined. */
 export function noTermsText(offer: Offer): string | undefined {
   if (offer.may_propose || !isLive(offer.state)) return undefined;
   return "You no longer write to each other here, so no new terms can be sent. The last terms can still be accepted, declined or withdrawn.";
@@ -145,7 +147,7 @@ export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer:
     case "expired":
       return "It expired without an answer";
     case "asked":
-      return "Another offer was accepted; the buyer was asked to stay as a backup";
+      return "Another offer was accepted. The buyer was asked to stay as a backup";
     case "stayed":
       return `${who} stayed as a backup`;
     case "joined":
@@ -167,7 +169,7 @@ export function actText({ act, made_by, by, n, earnest_money }: OfferAct, offer:
         ? `${who} agreed to end the sale, and it fell through`
         : "The sale fell through";
     case "money":
-      return `${who} said what becomes of the earnest money`;
+      return `${who} said what happens to the earnest money`;
     case "buyer_joined":
       return by || offer.side === "buyer" ? `${who} joined the buyers` : "Another buyer joined";
     case "buyer_left":
@@ -186,7 +188,7 @@ export function whoText(
   return other ?? (made_by === "owner" ? "The owner" : "The buyer");
 }
 
-/** Why a sale ended, in one sentence; undefined while it goes on. */
+/** Says in one sentence why a sale ended; undefined while it goes on. */
 export function endOfSaleText(offer: Offer): string | undefined {
   const { sale } = offer;
   return sale?.state === "fell_through" && sale.reason
@@ -194,12 +196,12 @@ export function endOfSaleText(offer: Offer): string | undefined {
     : undefined;
 }
 
-/** "2 offers to answer" */
+/** Counts offers: "2 offers to answer". */
 export function waitingText(count: number): string {
   return `${formatCount(count, "offer")} to answer`;
 }
 
-/** "Invite 2 visitors to book again" */
+/** Counts visitors: "Invite 2 visitors to book again". */
 export function inviteText(count: number): string {
   return `Invite ${formatCount(count, "visitor")} to book again`;
 }

@@ -14,7 +14,7 @@ export type OfferTerms = {
   price: number;
   earnest_money: number;
   financing: Financing;
-  /** In dollars; null for cash. */
+  /** The down payment in dollars; null for cash. */
   down_payment: number | null;
   financing_days: number | null;
   inspection_days: number | null;
@@ -28,7 +28,7 @@ export type OfferTerms = {
   /** The fee asked for the buyer's agent, in percent of the price; or `agent_amount`. */
   agent_share: number | null;
   agent_amount: number | null;
-  /** YYYY-MM-DD */
+  /** A day as YYYY-MM-DD. */
   closing_on: string;
   /** Days from closing until the buyer gets the keys. */
   possession_days: number;
@@ -87,7 +87,7 @@ export const CONTINGENCY_WORDS: Record<
     risk: {
       buyer: "If you back out over what an inspection finds, you may lose your earnest money.",
       owner:
-        "If they back out over what an inspection finds, the buyer may lose their earnest money.",
+        "The buyer can't back out over what an inspection finds. If they do, they may lose their earnest money.",
     },
   },
   appraisal_days: {
@@ -97,9 +97,9 @@ export const CONTINGENCY_WORDS: Record<
     },
     risk: {
       buyer:
-        "If the home is appraised for less, you pay the difference yourself, or may lose your earnest money.",
+        "If the bank values the home lower, you pay the rest. If you don't, you may lose your earnest money.",
       owner:
-        "If the home is appraised for less, the buyer pays the difference, or may lose their earnest money.",
+        "If the bank values the home lower, the buyer pays the rest. If they don't, they may lose their earnest money.",
     },
   },
   home_sale_days: {
@@ -126,7 +126,7 @@ export const CONTINGENCY_WORDS: Record<
   },
 };
 
-/** What waiving a contingency may cost, with this loan. */
+/** Says what waiving a contingency may cost the buyer, with this loan. */
 export function waiverRisk(name: Contingency, financing: string, side: Side): string {
   if (name === "appraisal_days" && isGuaranteed({ financing }))
     return mayLeaveText(side === "buyer" ? "you" : "buyer");
@@ -143,7 +143,7 @@ export type OfferField = {
   label: string;
   /** The label of the form's field: a question as people would ask it, with the term of the trade beside it. */
   asks?: Record<Side, string>;
-  /** What it means, in one or two plain sentences. */
+  /** Explains a term in one or two plain sentences. */
   help: string;
   /** Texts that differ for the owner. */
   toOwner?: { label?: string; help: string };
@@ -232,7 +232,7 @@ export const OFFER_FIELDS = [
     },
     help: "Within this many days, you can back out if the lender does not approve your loan.",
     toOwner: {
-      help: "Within this many days, the buyer can back out if the lender does not approve their loan.",
+      help: "Within this many days, the buyer can back out if the lender turns down their loan.",
     },
     question: "Please enter the days for financing.",
     handbook: "contingencies",
@@ -268,7 +268,7 @@ export const OFFER_FIELDS = [
     },
     help: "Within this many days, you can back out if the home is appraised for less than the price.",
     toOwner: {
-      help: "Within this many days, the buyer can back out if the home is appraised for less than the price.",
+      help: "Within this many days, the buyer can back out if the bank says the home is worth less.",
     },
     question: "Please enter the days for the appraisal.",
     handbook: "the-appraisal",
@@ -284,10 +284,10 @@ export const OFFER_FIELDS = [
       buyer: "If the bank values the home lower, you add up to (appraisal gap)",
       owner: "If the bank values the home lower, the buyer adds up to (appraisal gap)",
     },
-    help: "If the home is appraised for less than the price, you pay up to this much of the difference yourself.",
+    help: "If the bank values the home below the price, you pay up to this much of the gap yourself.",
     toOwner: {
       label: "Appraisal gap the buyer covers",
-      help: "If the home is appraised for less than the price, the buyer pays up to this much of the difference.",
+      help: "If the bank values the home below the price, the buyer pays up to this much of the gap.",
     },
     question: "Please enter the appraisal gap in whole dollars.",
     handbook: "low-appraisal",
@@ -464,7 +464,7 @@ export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
 /**
  * A term as it is shown: "$500,000", "10 days", "No inspection contingency".
  *
- * @param asking beside a price stands its share of this.
+ * @param asking the asking price, of which a price shows its share.
  */
 export function termText(
   name: OfferFieldName,
@@ -493,9 +493,7 @@ export function termText(
   }
 }
 
-/**
- * What it means that terms waive every contingency, in one sentence for one side; undefined if there is one.
- */
+/** Explains in one sentence, for one side, that terms waive every contingency; undefined if they have one. */
 export function waiverText(
   terms: Pick<OfferTerms, Contingency | "financing">,
   side: Side,
@@ -504,12 +502,12 @@ export function waiverText(
   if (isGuaranteed(terms)) {
     const what = "the loan, an inspection or the disclosures";
     return side === "buyer"
-      ? `These terms waive every protection that can be waived. You could not back out because of ${what}, and may lose your earnest money or more if you don't close. ${mayLeaveText("you")}`
+      ? `These terms waive every protection that can be waived. You could not back out because of ${what}. If you don't close, you may lose your earnest money or more. ${mayLeaveText("you")}`
       : `These terms leave the buyer almost no protection. They could not back out because of ${what}. ${mayLeaveText("buyer")}`;
   }
   const loan = terms.financing === "cash" ? "" : "the loan, ";
   return side === "buyer"
-    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures, and may lose your earnest money or more if you don't close.`
+    ? `These terms waive every protection. You could not back out because of ${loan}an inspection, an appraisal or the disclosures. If you don't close, you may lose your earnest money or more.`
     : `These terms leave the buyer no protection. They could not back out because of ${loan}an inspection, an appraisal or the disclosures.`;
 }
 

@@ -1,3 +1,4 @@
+import type { Joining } from "../people/invitations.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
 import type { Amendment } from "../sales/sale-amendment.ts";
 import type { SaleFact } from "../sales/sale-facts.ts";
@@ -14,20 +15,18 @@ import type { OfferTerms } from "./offer-terms.ts";
 export const OFFER_LIMITS = {
   /** Offers a person may make a day. */
   newPerDay: 10,
-  /** The same for one home, counting withdrawn offers. */
+  /** The limit for one home, which also counts withdrawn offers. */
   newPerHomeAndDay: 4,
-  /** People who buy together, counting whoever made the offer and those who are invited; names as typed; days. */
+  /** The limit for people who buy together: the buyer who made the offer and invited people count. */
   buyers: 3,
-  buyerName: 80,
-  buyerLinkDays: 30,
   /** Versions of one offer until it is accepted. */
   versions: 40,
   /** Amendments that one side may propose for a sale. */
   amendmentsPerSide: 20,
   files: 6,
-  /** Characters of a note, or of a text that goes with an act. */
+  /** The most characters of a note, or of a text that comes with an act. */
   said: 500,
-  /** Links in emails about one step of a sale that work for a person at once, and for how long. */
+  /** How many links in emails about one step of a sale work for a person at the same time, and for how long. */
   linksPerStep: 12,
   stepLinkDays: 10,
   /** How far ahead an offer may be valid, from now or from the round's deadline. */
@@ -96,7 +95,7 @@ export const FALL_REASONS = [
 ] as const;
 export type FallReason = (typeof FALL_REASONS)[number];
 
-/** What one side says happens to the earnest money when a sale ends. */
+/** One side's statement about the earnest money when a sale ends. */
 export const EARNEST_MONEY = ["to_buyer", "to_owner", "divided", "not_paid", "unsettled"] as const;
 export type EarnestMoney = (typeof EARNEST_MONEY)[number];
 
@@ -135,7 +134,7 @@ export type OfferFile = SentFile & {
   name: string;
   type: string;
   size: number;
-  /** When the owner first opened it. */
+  /** When the owner first opened the file. */
   opened_at: string | null;
 };
 
@@ -147,9 +146,9 @@ export type OfferVersion = {
   round_id: string | null;
   valid_until: string;
   created_at: string;
-  /** Only its buyer can read it. */
+  /** Whether only the version's buyer can read it. */
   is_sealed: boolean;
-  /** Who of that side made it, once it is more than one person; null for the reader. */
+  /** The person who made the version, if their side is more than one person; null for the reader. */
   by?: string | null;
   terms: OfferTerms;
   files: OfferFile[];
@@ -176,12 +175,12 @@ export type OfferAct = {
     | "buyer_left";
   /** Null for automatic acts. */
   made_by: Side | null;
-  /** Who of that side, as with versions. */
+  /** The person who acted, named as in versions. */
   by?: string | null;
   /** The latest version at that time. */
   n: number;
   said: string;
-  /** With the end of a sale or after it: what that side said happens to it. */
+  /** That side's statement about the earnest money, at the end of a sale or after it. */
   earnest_money: EarnestMoney | null;
   at: string;
 };
@@ -191,7 +190,7 @@ export type OfferRound = {
   called_at: string;
   deadline: string;
   opened_at: string | null;
-  /** What was sealed in it is never read. */
+  /** When the owner called the round off: versions that were sealed in it are never read. */
   called_off_at: string | null;
 };
 
@@ -207,46 +206,38 @@ export type Sale = {
   /** Whether the home's listing said then that it belongs to an association. */
   has_hoa: boolean;
   ended_at: string | null;
-  /** When a side deleted its papers of a sale that has ended. */
+  /** When a side deleted its documents of a sale that has ended. */
   owner_cleared_at: string | null;
   buyer_cleared_at: string | null;
-  /** Who announced its end, or closed their account. */
+  /** The side that announced the sale's end, or closed their account. */
   ended_by: Side | null;
   reason: FallReason | "left" | null;
   /** How often its end has been announced; acts name the announcement they mean. */
   endings: number;
-  /** When an announced end takes effect; null while none is announced. */
+  /** When an announced end takes effect; null while no end is announced. */
   ends_at: string | null;
   /** The side that proposes to go on. */
   wants_on: Side | null;
   /** Full names, for the contract. */
   owner: string | null;
   buyer: string | null;
-  /** With the street, even a hidden one; null once the sale fell through. */
+  /** The home's address with its street, even a hidden one; null once the sale fell through. */
   address: string | null;
-  /** What the two did about its steps; its dates follow from them (deadlines.ts). */
+  /** The two sides' acts on the steps of the sale. The steps' dates follow from them (deadlines.ts). */
   acts: SaleAct[];
-  /** What the two proposed to change after acceptance, in order. */
+  /** The changes that the two sides proposed after acceptance, in order. */
   amendments: Amendment[];
-  /** What was recorded at its steps, as the reader's side sees it. */
+  /** The facts recorded at the steps of the sale, as the reader's side sees them. */
   facts: SaleFact[];
   /** Whether the two wrote down different telephones for the title company. */
   phones_differ: boolean;
-  /** Who of a side added a file, by its id, as with versions. */
+  /** The person of a side who added a file, by the file's id, named as in versions. */
   file_by?: Record<string, string>;
 };
 
 /** One of the people who buy together (decision 181). */
-export type OfferBuyer = {
-  /** The invitation's; null for whoever made the offer. */
-  id: string | null;
-  name: string | null;
-  /** Of somebody invited, for whoever invited them. */
-  email: string | null;
-  is_me: boolean;
-  /** Null until they have joined. */
-  joined_at: string | null;
-  /** After acceptance: their name stays with what was agreed. */
+export type OfferBuyer = Joining & {
+  /** Whether the person left after acceptance: their name stays with the terms that were agreed. */
   left_at: string | null;
 };
 
@@ -266,10 +257,10 @@ export type Offer = {
   other: string | null;
   /** How often its buyers have changed; an owner accepts those they have seen. */
   joins?: number;
-  /** For the buyers: all of them, the one who made the offer first; for that one, also who is invited. */
+  /** All buyers, for the buyers: the one who made the offer first. Only that one also sees who is invited. */
   buyers?: OfferBuyer[] | null;
   expires_at: string;
-  /** Its place in line, from 1. */
+  /** The offer's place in line, from 1. */
   backup_place: number | null;
   /** An accepted offer is before it; without one, a backup can be answered like any other offer. */
   has_sale_ahead: boolean;
@@ -278,17 +269,20 @@ export type Offer = {
   ended_at: string | null;
   /** The round that is running at this home. */
   round: OfferRound | null;
-  /** Those that asked for this offer, or that it was made in; in order. */
+  /** The rounds in which the owner asked for this offer or the buyer made it, in order. */
   rounds: OfferRound[];
-  /** Those that this side may read, in order; of a sale's amendments, those that were agreed on. */
+  /** The versions that this side may read, in order. Of a sale's amendments, only the agreed ones are here. */
   versions: OfferVersion[];
-  /** After a round of best and final offers, the buyer can't change it until the owner counters. */
+  /**
+   * Whether the offer is final: after a round of best and final offers, the buyer can't change it until the owner
+   * counters.
+   */
   is_final: boolean;
   /** False once either side has ended their conversations; new terms can't be sent then. */
   may_propose: boolean;
   /**
-   * For the owner, once the sale has fallen through: how many visitors, whose showings the acceptance
-   * cancelled, can still be invited to book again.
+   * How many visitors the owner can still invite to book again, once the sale has fallen through: their showings were
+   * cancelled by the acceptance.
    */
   visitors: number;
   acts: OfferAct[];
@@ -356,7 +350,7 @@ export type OfferActName =
   | "agree_to_end"
   | "go_on";
 
-/** What a side may do with an offer now; the database has the last word. */
+/** The acts that a side may make on an offer now. SQL decides in the end. */
 export function allowedActs(offer: ActOffer): OfferActName[] {
   const { is_final, may_propose } = offer;
   return actsInTurn(offer).filter(
@@ -366,7 +360,9 @@ export function allowedActs(offer: ActOffer): OfferActName[] {
   );
 }
 
-type ActOffer = AnsweredOffer & Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose">;
+type ActOffer = AnsweredOffer &
+  Pick<Offer, "side" | "round" | "sale" | "is_final" | "may_propose"> &
+  Partial<Pick<Offer, "acts">>;
 type AnsweredOffer = Pick<Offer, "state" | "has_sale_ahead" | "versions">;
 
 /** The state whose acts apply: a backup is answered like any other offer once no offer is accepted. */
@@ -383,7 +379,12 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (side === "buyer") {
     if (state === "open") return ["improve", "withdraw"];
     if (state === "countered")
-      return round ? ["improve", "withdraw"] : ["accept", "improve", "decline", "withdraw"];
+      return round
+        ? ["improve", "withdraw"]
+        : [
+            ...(buyersSince(offer).length > 0 ? [] : ["accept" as const]),
+            ...(["improve", "decline", "withdraw"] as const),
+          ];
     if (state === "asked") return ["answer_backup", "withdraw"];
     return state === "backup" ? ["withdraw"] : [];
   }
@@ -391,6 +392,30 @@ function actsInTurn(offer: ActOffer): OfferActName[] {
   if (state === "open") return ["accept", "counter", "decline"];
   if (state === "countered") return ["counter", "decline"];
   return state === "asked" || state === "backup" ? ["decline"] : [];
+}
+
+/**
+ * The people who joined the buyers or left them since the latest terms were proposed. The owner proposed these terms to
+ * the buyers of that time, so the buyers can't accept them.
+ */
+export function buyersSince({
+  acts,
+  ...offer
+}: AnsweredOffer & Partial<Pick<Offer, "acts">>): OfferAct[] {
+  const n = currentVersion(offer)?.n ?? 0;
+  return (acts ?? []).filter((each) => isChangeOfBuyers(each) && each.n >= n);
+}
+
+/** How the buyers have changed since a reader saw them; `seen` is `joins` of that time. */
+export function changesOfBuyers(
+  { joins = 0, acts }: Pick<Offer, "joins" | "acts">,
+  seen: number,
+): OfferAct[] {
+  return joins > seen ? acts.filter(isChangeOfBuyers).slice(seen - joins) : [];
+}
+
+function isChangeOfBuyers({ act }: OfferAct): boolean {
+  return act === "buyer_joined" || act === "buyer_left";
 }
 
 function actsInSale({ state, ends_at, ended_by, wants_on }: Sale, side: Side): OfferActName[] {
@@ -414,13 +439,15 @@ export function isLive(state: OfferState): boolean {
   return ["open", "countered", "asked", "backup"].includes(state);
 }
 
-/** The terms a side sees first: the buyer's own that are sealed in the running round, or those that stand. */
+/**
+ * The terms that a side sees first: the buyer's own terms that are sealed in the running round, or the terms in force.
+ */
 export function latestVersion(offer: Pick<Offer, "versions" | "round">): OfferVersion | undefined {
-  // Nobody else has ever read an offer whose versions are all sealed.
+  // Only the buyer has read an offer whose versions are all sealed.
   return sealedVersion(offer) ?? currentVersion(offer) ?? offer.versions.at(-1);
 }
 
-/** For its buyer: the best and final offer that the running round will open. */
+/** The best and final offer that the running round will open, for its buyer. */
 export function sealedVersion({
   versions,
   round,
@@ -442,7 +469,7 @@ export function seenVersion({ versions }: Pick<Offer, "versions">): number {
   return versions.at(-1)?.n ?? 0;
 }
 
-/** The latest version that is not sealed: the one that stands. */
+/** The latest version that is not sealed: its terms are the ones in force. */
 export function currentVersion({ versions }: Pick<Offer, "versions">): OfferVersion | undefined {
   return versions.findLast(({ is_sealed }) => !is_sealed);
 }
@@ -461,11 +488,11 @@ export type Deadline = {
   day: string | null;
   created_at: string;
   changed_at: string;
-  /** Of a sale; null for an offer. */
+  /** The id of the sale; null for an offer. */
   sale_id: string | null;
-  /** Who does it, of a sale's step. */
+  /** The side that does the sale's step. */
   whose: StepOwner | null;
-  /** When the calendar reminds of it. */
+  /** When the calendar reminds people of the deadline. */
   alarm_at: string | null;
 };
 
@@ -496,7 +523,7 @@ export const DEADLINE_NAMES = {
   ending: "The sale ends, unless both sides go on",
 } as const satisfies Record<Exclude<SaleStepKind, "contract">, string> & Record<string, string>;
 
-/** Where one side does something about a deadline: in the room of its sale, or where the offer is. */
+/** The page on which one side does something about a deadline: the closing room of its sale, or the offer's page. */
 export function deadlinePath(deadline: Pick<Deadline, "id" | "listing_id" | "side" | "sale_id">) {
   return deadline.sale_id === null ? offerPath(deadline) : paths.sale.href(deadline.sale_id);
 }

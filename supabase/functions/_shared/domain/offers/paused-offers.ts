@@ -1,14 +1,14 @@
 import { allowedActs, isLive, type Offer, type OfferActName } from "./offers.ts";
 
 /**
- * Offers for a home that moderators hide. Leaving the market in any other way ends them, so a live offer
- * for a home that is off it is paused.
+ * Offers for a home that moderators hide. Offers end when a home leaves the market in any other way, so a live offer
+ * for a home that is off the market is paused.
  */
 export function isPaused({ state, home }: Pick<Offer, "state" | "home">): boolean {
   return isLive(state) && home?.status === "withdrawn";
 }
 
-/** What either side may do now, including with a paused offer. */
+/** The acts that either side may make now, also on a paused offer. */
 export function actsNow(offer: Offer): OfferActName[] {
   const acts = allowedActs(offer);
   return isPaused(offer) ? acts.filter((act) => !PAUSED_ACTS.includes(act)) : acts;

@@ -2,9 +2,8 @@ import { formatPrice } from "../site/format.ts";
 import { readNumber } from "../site/read-number.ts";
 
 /**
- * What an owner saves by selling without a listing agent (docs/product.md A§1). The landing page's
- * figures are these at $500,000: $30,000 is 6% with no agent on either side, $15,000 is 3% with the
- * buyer's agent paid.
+ * How much an owner saves by selling without a listing agent (docs/product.md A§1). The figures on the landing page are
+ * for a home of $500,000: $30,000 is 6% with no agent on either side, and $15,000 is 3% with the buyer's agent paid.
  */
 export const SAVINGS_DEFAULTS = { price: 500_000, commission: 0.06, buyerAgent: 0.03 } as const;
 

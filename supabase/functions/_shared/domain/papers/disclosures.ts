@@ -30,7 +30,7 @@ export const DISCLOSURE_ACCESS = {
   showings: {
     name: "People with a showing",
     about:
-      "They see it once you confirm their showing, if they sign in with the email address they booked with.",
+      "They see it once you confirm their showing, if they sign in with the email they booked with.",
   },
   invited: {
     name: "People you invite",
@@ -56,7 +56,7 @@ export type PublishedDisclosure = {
   kind: DisclosureKind;
   access: DisclosureAccess;
   version: number;
-  /** False for an older version, which whoever acknowledged it can still read. */
+  /** False for an older version, which a person who acknowledged it can still read. */
   is_current: boolean;
   type: DocumentType;
   /** Bytes. */
@@ -109,7 +109,7 @@ export type OwnDisclosure = Omit<
 
 export type DisclosureGuest = {
   id: string;
-  /** Null for somebody whose request was granted. */
+  /** Null for a person whose request was granted. */
   email: string | null;
   name: string | null;
   created_at: string;

@@ -33,12 +33,12 @@ export const DOCUMENT_KINDS = {
 export type DocumentKind = keyof typeof DOCUMENT_KINDS;
 export type DocumentType = (typeof DOCUMENT_KINDS)[DocumentKind]["type"];
 
-/** For the file input's `accept`: types too, because a file may have no extension. */
+/** The file input's `accept` names types too, because a file may have no extension. */
 export const DOCUMENT_ACCEPT = Object.values(DOCUMENT_KINDS)
   .flatMap(({ type, extensions }) => [...extensions.map((ending) => `.${ending}`), type])
   .join(",");
 
-/** Each completes a sentence: "Deed.pages was not uploaded: …" */
+/** Each text completes a sentence: "Deed.pages was not uploaded: …" */
 export const DOCUMENT_REFUSALS = {
   type: "it is not a PDF, Word document (.doc, .docx), JPEG or PNG",
   large: "it is larger than 25 MB",
@@ -57,12 +57,15 @@ export function documentProblem(file: {
   return file.size === 0 ? DOCUMENT_REFUSALS.empty : undefined;
 }
 
-/** By its extension; without a known one, by the type that the system knows. The bytes are checked in any case. */
+/**
+ * The kind of a file by its extension or, without a known one, by the type that the system knows. The bytes are checked
+ * in any case.
+ */
 export function kindOfFile({ name, type }: { name: string; type: string }) {
   return kindOfName(name) ?? kindOfType(type);
 }
 
-/** What people do with files that others may be unable to open. */
+/** Advice about files that other people may be unable to open. */
 const WHAT_HELPS: readonly (readonly [RegExp, string])[] = [
   [
     /\.hei[cf]$/i,

@@ -9,9 +9,9 @@ import { offerLine, questionLine, type StandingLine, showingLine } from "./stand
 export type BuyerLine = StandingLine & {
   kind: "offer" | "showing" | "question" | "search" | "price";
   id: string;
-  /** Of the home it is about, where the line doesn't name it. */
+  /** The title of the home, where the line itself doesn't name it. */
   home: string;
-  /** Where to go for it, while it is ahead and its street may be known. */
+  /** The address of the showing, while it is ahead and its street may be known. */
   directions?: string;
 };
 

@@ -9,7 +9,7 @@ export type BuyerState = {
   /** The next one, anywhere. */
   showing: OwnShowing | null;
   offers: OfferInShort[];
-  /** Those that their owners haven't answered. */
+  /** The questions that their owners haven't answered. */
   questions: QuestionInShort[];
   /** Saved searches that have found something in the last two weeks. */
   searches: {
@@ -19,7 +19,7 @@ export type BuyerState = {
     /** The latest home found; null once it is gone. */
     listing_id: string | null;
     title: string | null;
-    /** It also found others, or other homes' new prices. */
+    /** Whether the search also found other homes, or other homes' new prices. */
     is_several: boolean;
     at: string;
   }[];

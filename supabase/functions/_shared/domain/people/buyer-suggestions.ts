@@ -4,7 +4,7 @@ import type { Suggestion } from "./dashboard.ts";
 import { whenOf } from "./next-step.ts";
 import { offerLine } from "./standing.ts";
 
-/** Questions for Vesty of somebody who buys, most urgent first. They contain nothing written by anybody else. */
+/** Questions for Vesty from a person who buys, the most urgent first. They contain no words of other people. */
 export function buyerSuggestions({ offers, showing }: BuyerState): Suggestion[] {
   const mine = offers.find((offer) => offerLine(offer).isMyMove);
   const waiting = offers.find((offer) => !offerLine(offer).isMyMove);

@@ -1,6 +1,7 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import type { Offer } from "../offers/offers.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
+import type { Purpose } from "../showings/purposes.ts";
 import type { SubscriptionPlan } from "../site/plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 
@@ -29,7 +30,7 @@ export type HomeState = {
   photos: number;
   /** Length of the description in characters. */
   description_length: number;
-  /** What is still missing for publishing, e.g. "address". */
+  /** The fields that are still missing for publishing, such as "address". */
   missing: string[];
   published_at: string | null;
   updated_at: string;
@@ -48,8 +49,8 @@ export type HomeState = {
 };
 
 /**
- * What has happened with a home, as days where it is (YYYY-MM-DD): since when it is on the market, when
- * buyers got the first document, when the first visitor came, the first offer, its acceptance, the sale.
+ * The events of a home, as days in its time zone (YYYY-MM-DD): since when it is on the market, when buyers got the
+ * first document, when the first visitor came, the first offer, its acceptance, the sale.
  */
 export type HomeFacts = {
   published: string | null;
@@ -62,6 +63,7 @@ export type HomeFacts = {
 
 export type Showing = {
   id: string;
+  purpose: Purpose;
   listing_id: string;
   listing_title: string;
   date: string;

@@ -13,12 +13,12 @@ export const ENOUGH_WORDS = 200;
 const QUIET_AFTER_DAYS = 21;
 /** Views in a week. */
 export const QUIET_VIEWS = 5;
-/** With this many answers, feedback is more than a single mood. */
+/** From this many answers on, feedback is more than a single mood. */
 export const ENOUGH_FEEDBACK = 3;
 
 const DAY_MS = 86_400_000;
 
-/** What the homes on the market lack, the most serious gap first across all of them. */
+/** The gaps of the homes on the market, the most serious gap first across all homes. */
 export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | undefined {
   const active = homesByWeight(homes).filter((home) => home.status === "active");
   for (const lack of LACKS) {
@@ -48,7 +48,7 @@ const LACKS: readonly Lack[] = [
     step: (home) => ({
       id: "offer-times",
       title: "Offer times for showings",
-      reason: `Buyers can't book a showing of ${titleOf(home)} in the next two weeks, because the calendar is empty or full.`,
+      reason: `Buyers can't book a showing of ${titleOf(home)} in the next two weeks. The calendar is empty or full.`,
       action: { label: "Offer times", path: paths.availability.href(home.id) },
     }),
   },
@@ -103,9 +103,9 @@ const LACKS: readonly Lack[] = [
 ];
 
 /**
- * The next step of a sale that goes on, on either side.
+ * The next step of an open sale, on either side.
  *
- * @param moves only one that the reader can do something about, or only others.
+ * @param moves only a step that the reader can do something about, or only others.
  */
 export function forTheSale(
   { sales }: Pick<DashboardState, "sales">,
@@ -133,8 +133,7 @@ export function offTheMarket({ homes, timeline }: DashboardState): NextStep | un
     return {
       id: "create-listing",
       title: "Create your listing",
-      reason:
-        "It takes about ten minutes and saves automatically. Only you see it until you publish.",
+      reason: "It takes about ten minutes and saves as you go. Only you see it until you publish.",
       action: { label: "Start your listing", path: paths.sell.href() },
     };
   }

@@ -1,7 +1,7 @@
 /**
- * Identifies the mailbox behind an address: lower case, without a plus suffix, and without dots
- * where the provider ignores them. Used for counting only; mail goes to the address as written.
- * `private.mailbox_of` is the same rule in SQL.
+ * Identifies the mailbox behind an address: lower case, without a plus suffix, and without dots where the provider
+ * ignores them. Used for counting only; mail is sent to the address as written. `private.mailbox_of` is the same rule
+ * in SQL.
  */
 export function mailboxBehind(email: string): string {
   const written = email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

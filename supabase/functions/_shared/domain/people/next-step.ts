@@ -1,3 +1,4 @@
+import { PURPOSE_WORDS } from "../showings/purposes.ts";
 import { formatCount, formatDate, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
 import { addDays, dateInZone } from "../site/time-zones.ts";
@@ -61,8 +62,12 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
     return {
       id: "answer-requests",
       title:
-        unanswered === 1 ? "Answer a showing request" : `Answer ${unanswered} showing requests`,
-      reason: `${request.visitor_name} would like to see ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
+        unanswered > 1
+          ? `Answer ${unanswered} showing requests`
+          : request.purpose === "showing"
+            ? "Answer a showing request"
+            : `Confirm a time for the ${request.purpose}`,
+      reason: `${request.visitor_name} would like to ${request.purpose === "showing" ? "see" : `come for ${PURPOSE_WORDS[request.purpose].a} of`} ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
       action: { label: "Answer now", path: paths.dashboard.showings({ status: "pending" }) },
     };
   }
@@ -80,9 +85,15 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
   if (!showing || Date.parse(showing.starts_at) - now.getTime() > DAY_MS) return undefined;
   return {
     id: "prepare-showing",
-    title: `Get ready for your showing ${dayWord(showing, now)} at ${formatTime(showing.time)}`,
-    reason: `${showing.visitor_name} comes to see ${showing.listing_title || "your home"}. Air the rooms, turn on the lights and put valuables away.`,
-    action: { label: "See the showing", path: paths.dashboard.showings({ status: "confirmed" }) },
+    title: `Get ready for ${showing.purpose === "showing" ? "your" : "the"} ${showing.purpose} ${dayWord(showing, now)} at ${formatTime(showing.time)}`,
+    reason:
+      showing.purpose === "showing"
+        ? `${showing.visitor_name} comes to see ${showing.listing_title || "your home"}. Air the rooms, turn on the lights and put valuables away.`
+        : `${showing.visitor_name} comes for the ${showing.purpose} of ${showing.listing_title || "your home"}. Make sure that all rooms, the attic and the basement can be reached.`,
+    action: {
+      label: `See the ${showing.purpose}`,
+      path: paths.dashboard.showings({ status: "confirmed" }),
+    },
   };
 }
 

@@ -1,10 +1,12 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
+import type { AppointmentPurpose } from "../sales/appointments.ts";
 import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
 import { wordsOnly } from "../search/plain-words.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
+import { PURPOSE_WORDS } from "../showings/purposes.ts";
 import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
@@ -13,8 +15,8 @@ import { momentInZone } from "../site/time-zones.ts";
 import { type DecisionNews, decisionWords } from "../talk/reports.ts";
 
 /**
- * Notifications: whatever happens to a person. The catalogue below has each kind's text, link and mail
- * setting; `private.notification_kinds` is its twin in SQL. A new kind is an entry here and a row there.
+ * Notifications: events for a person. The catalog below has each kind's text, link and mail setting;
+ * `private.notification_kinds` has the same kinds in SQL. A new kind is an entry here and a row there.
  */
 
 /** A notification as it is stored, shown and mailed. */
@@ -23,7 +25,7 @@ export type Notification = {
   kind: string;
   /** The home it is about; null if there is none, or it is gone. */
   listing_id: string | null;
-  /** What it is about: a showing, a conversation, a saved search, or the home itself. */
+  /** The subject: a showing, a conversation, a saved search, or the home itself. */
   subject_id: string;
   data: NotificationData;
   created_at: string;
@@ -33,7 +35,7 @@ export type Notification = {
 export type NotificationData = {
   /** The home's title. */
   home?: string;
-  /** Which side of a showing or an offer the recipient is on. */
+  /** The recipient's side of a showing or an offer. */
   as?: Side | "buyer";
   /** The visitor's name, for the owner. */
   name?: string;
@@ -50,13 +52,13 @@ export type NotificationData = {
   search?: string;
   filters?: SavedFilters;
   change?: "new" | "price";
-  /** What happened among the owners of a home. */
-  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first";
-  /** What happened among the buyers of an offer. */
+  /** The change among the owners of a home. */
+  owner?: "joined" | "left" | "removed" | "refused" | "unreached" | "first" | "hidden";
+  /** The change among the buyers of an offer. */
   buyers?: "buyer_joined" | "buyer_left" | "refused" | "unreached";
   /** There are more homes than this one. */
   more?: boolean;
-  /** Who wrote or asked: a first name. */
+  /** The first name of the person who wrote or asked. */
   from?: string;
   /** Whether the message is a question from a home's page, or the answer to one. */
   asks?: boolean;
@@ -65,7 +67,7 @@ export type NotificationData = {
   document?: string;
   version?: number;
   count?: number;
-  /** What happened to the recipient's access to a home's disclosures. */
+  /** The change of the recipient's access to a home's disclosures. */
   access?: "invited" | "granted" | "declined";
   /** The decision of the moderators; `told` says whether the recipient was reported or had reported. */
   told?: DecisionNews["told"];
@@ -84,7 +86,7 @@ export type NotificationData = {
   zone?: string;
   /** The paused offer had been accepted. */
   sale?: boolean;
-  /** Which side ended a sale, agreed on other terms, or invited somebody. */
+  /** The side that ended a sale, agreed on other terms, or invited a person. */
   by?: "owner" | "buyer";
   /** The plan that ended, the one that is left, and why. */
   plan?: PlanId;
@@ -92,22 +94,26 @@ export type NotificationData = {
   why?: "returned" | "unpaid" | "over";
   /** Whose turn it is to answer an offer, until `until`. */
   turn?: "owner" | "buyer";
-  /** When it happened, if that was noticed later. */
+  /** When the event happened, if it was noticed later. */
   at?: string;
   /** The step of a sale, and the sale's id. */
   step?: SaleStepKind;
   room?: string;
   /** Days until a step is due; negative once it is late. */
   ahead?: number;
-  /** Who does the step. */
+  /** The side that does the step. */
   whose?: StepOwner;
-  /** The role of somebody invited to the sale, whether they added a file, and why they can't be reached. */
+  /** The role of a person invited to the sale, whether they added a file, and why they can't be reached. */
   party?: PartyRole;
   file?: boolean;
   lost?: "refused" | "unreached";
+  /** The outcome of a time that a person invited to the sale took at the home. */
+  now?: "asked" | "confirmed" | "moved" | "cancelled";
+  /** The purpose of a time at the owner's home, if it isn't a showing. */
+  purpose?: AppointmentPurpose;
   /** The file of a sale that was shared last. */
   shared?: string;
-  /** What becomes of the earnest money of a sale that ended. */
+  /** The future of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
 
@@ -120,7 +126,7 @@ export const CADENCE_NAMES: Record<MailCadence, string> = {
   none: "No emails",
 };
 
-/** Unread notifications are mailed after this time, so that nobody is mailed what they have just seen. */
+/** Unread notifications are mailed after this time, so that people aren't mailed what they have just seen. */
 export const MAIL_AFTER_MINUTES = 2;
 /** How many notifications are kept, and for how long. */
 export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
@@ -137,16 +143,20 @@ type Kind = {
   | {
       mail: "optional";
       byDefault: MailCadence;
-      /** Its name in the settings, after "Email me about". */
+      /** The kind's name in the settings, after "Email me about". */
       name: string;
     }
 );
 
 export const NOTIFICATION_KINDS = {
   showing_requested: showing((data) =>
-    data.confirmed
-      ? `${visitorIn(data)} will see ${homeIn(data)}`
-      : `${visitorIn(data)} asks to see ${homeIn(data)}`,
+    data.purpose
+      ? data.confirmed
+        ? `${visitorIn(data)} comes to ${homeIn(data)} for ${PURPOSE_WORDS[data.purpose].a}`
+        : `${visitorIn(data)} asks for a time for ${PURPOSE_WORDS[data.purpose].a} of ${homeIn(data)}`
+      : data.confirmed
+        ? `${visitorIn(data)} will see ${homeIn(data)}`
+        : `${visitorIn(data)} asks to see ${homeIn(data)}`,
   ),
   showing_confirmed: showing((data) => `Your showing of ${homeIn(data)} is confirmed`),
   showing_cancelled: showing((data) => `${theShowing(data)} was cancelled`),
@@ -170,7 +180,7 @@ export const NOTIFICATION_KINDS = {
   showing_moved: showing((data) => `${theShowing(data)} has a new time`),
   showing_proposal: showing((data) =>
     data.as === "owner"
-      ? `${visitorIn(data)} proposes another time to see ${homeIn(data)}`
+      ? `${visitorIn(data)} proposes another time ${data.purpose ? `for ${PURPOSE_WORDS[data.purpose].a} of` : "to see"} ${homeIn(data)}`
       : `The owner proposes another time for your showing of ${homeIn(data)}`,
   ),
   showing_kept: showing((data) => `${theShowing(data)} keeps its time`),
@@ -238,7 +248,7 @@ export const NOTIFICATION_KINDS = {
     says: (data) => ({
       title: `${data.from ?? "Someone"} ${whatWas(data)} about ${homeIn(data)}`,
     }),
-    // Where an answer is drafted.
+    // The page on which an answer is drafted.
     leadsTo: ({ subject_id, data }) =>
       data.asks ? paths.dashboard.href("questions") : paths.conversation.href(subject_id),
     mail: "optional",
@@ -285,8 +295,8 @@ export const NOTIFICATION_KINDS = {
     leadsTo: ({ subject_id }) => paths.report.href(subject_id),
     mail: "always",
   },
-  // Nobody's name: owners may compare with names hidden. Figures are in the second line, and only of terms that
-  // both sides may read (private.offer_news).
+  // The text names no person, because owners may compare with names hidden. Figures are in the second line, and only of
+  // terms that both sides may read (private.offer_news).
   offer_made: offer(
     (data) =>
       data.n === 1
@@ -351,10 +361,10 @@ export const NOTIFICATION_KINDS = {
       if (buyers === "refused" || buyers === "unreached")
         return "Please check the address, and invite them again";
       if (as === "owner") return "The offer names all of its buyers";
-      // What the owner proposed before can't be accepted (private.accept_offer).
+      // The owner's earlier proposals can no longer be accepted (private.accept_offer).
       return turn === "buyer"
         ? "To take a counteroffer, send its terms back, so that the owner can accept them"
-        : "You need not do anything";
+        : "You don't have to do anything";
     },
   ),
   offer_called: offer((data) =>
@@ -365,8 +375,8 @@ export const NOTIFICATION_KINDS = {
   offer_paused: offer(
     (data) =>
       data.sale
-        ? `${homeIn(data)}, which you have agreed on, is under review by our moderators`
-        : `${homeIn(data)} is under review by our moderators, so your offer for it is paused`,
+        ? `Our moderators are checking ${homeIn(data)}, which you have agreed on`
+        : `Our moderators are checking ${homeIn(data)}. Your offer for it is paused`,
     priceIn,
     () => "You don't have to do anything",
   ),
@@ -390,7 +400,7 @@ export const NOTIFICATION_KINDS = {
       (data) => (data.count === undefined ? priceIn(data) : formatCount(data.count, "offer")),
       (data) => (data.as === "owner" ? "It is your turn to answer" : moveIn(data)),
     ),
-    // For the owner it is about all offers, so its subject is the round.
+    // The owner's notification is about all offers, so its subject is the round.
     leadsTo: (told) =>
       told.data.as !== "owner"
         ? paths.offer.href(told.subject_id)
@@ -401,8 +411,8 @@ export const NOTIFICATION_KINDS = {
   offer_round_called_off: offer(
     (data) =>
       data.ends
-        ? `The round of best and final offers for ${homeIn(data)} was called off, and your sealed offer ended unread`
-        : `The round of best and final offers for ${homeIn(data)} was called off, and your offer is open as before`,
+        ? `The round of best and final offers for ${homeIn(data)} was called off. Your sealed offer ended unread`
+        : `The round of best and final offers for ${homeIn(data)} was called off. Your offer is open as before`,
     priceAgain,
     moveIn,
   ),
@@ -472,6 +482,10 @@ export const NOTIFICATION_KINDS = {
     byDefault: "at_once",
     name: "What the people you invited to a sale have done",
   },
+  party_time: step(
+    (data) => PARTY_TIMES[data.now ?? "asked"](partyIn(data), homeIn(data)),
+    (data) => (data.date ? whenIn(data) : ""),
+  ),
   party_lost: step(
     (data) =>
       data.lost === "refused"
@@ -488,7 +502,7 @@ export const NOTIFICATION_KINDS = {
       data.as === data.by
         ? `You agreed to change the terms for ${homeIn(data)}`
         : `The ${otherSide(data)} agreed to change the terms for ${homeIn(data)}`,
-    () => "Send this to your title company or attorney, who writes the amendment",
+    () => "Send this to your title company or attorney. They write the amendment",
   ),
   amendment_refused: step(
     (data) => `The ${otherSide(data)} didn't agree to change the terms for ${homeIn(data)}`,
@@ -504,7 +518,7 @@ export const NOTIFICATION_KINDS = {
     mail: "always",
   },
   money_said: step(
-    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what becomes of the earnest money`,
+    (data) => `The ${otherSide(data)} of ${homeIn(data)} said what happens to the earnest money`,
     (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
   ),
   amendment_lapses: step(
@@ -532,20 +546,24 @@ type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
 const NEWS = paths.notifications.href();
 
-/** What happened among the owners of a home. */
+/** The titles for changes among the owners of a home. */
 const OWNER_NEWS = {
   joined: (name: string, home: string) => `${name} owns ${home} with you now`,
   left: (name: string, home: string) => `${name} no longer owns ${home} with you`,
   removed: (_: string, home: string) => `You are no longer one of the owners of ${home}`,
   refused: (name: string, home: string) =>
-    `Your invitation to own ${home} together went to the wrong mailbox: ${name}`,
+    `Your invitation to own ${home} together went to someone else: ${name}`,
   unreached: (name: string, home: string) =>
     `Your invitation to own ${home} together could not be delivered: ${name}`,
   first: (_: string, home: string) =>
     `The person who created ${home} has closed their account: you are its first owner now`,
+  hidden: (_: string, home: string) => `Our moderators have hidden ${home}`,
 };
 
-/** What happened among the buyers of an offer; the owner reads no name, since they may compare without. */
+/**
+ * The titles for changes among the buyers of an offer. The owner's title has no name, because owners may compare with
+ * names hidden.
+ */
 const BUYERS_NEWS = {
   buyer_joined: (name: string, home: string, as?: string) =>
     as === "owner" ? `Another buyer joined an offer for ${home}` : `${name} buys ${home} with you`,
@@ -554,9 +572,17 @@ const BUYERS_NEWS = {
       ? `One of the buyers left an offer for ${home}`
       : `${name} no longer buys ${home} with you`,
   refused: (name: string, home: string) =>
-    `Your invitation to buy ${home} together went to the wrong mailbox: ${name}`,
+    `Your invitation to buy ${home} together went to someone else: ${name}`,
   unreached: (name: string, home: string) =>
     `Your invitation to buy ${home} together could not be delivered: ${name}`,
+};
+
+/** The outcome of a time that an inspector or appraiser took at the home, for the side that invited them. */
+const PARTY_TIMES = {
+  asked: (who: string, home: string) => `${who} asked the owner of ${home} for a time`,
+  confirmed: (who: string, home: string) => `${who} comes to ${home}: the time is confirmed`,
+  moved: (who: string, home: string) => `${who} comes to ${home} at another time`,
+  cancelled: (who: string, home: string) => `${who} doesn't come to ${home} at the time you know`,
 };
 
 function partyIn({ party }: NotificationData): string {
@@ -576,7 +602,7 @@ function priceIn({ price }: NotificationData): string | undefined {
   return price === undefined ? undefined : formatPrice(price);
 }
 
-/** In a round: what is on the table, and who proposed it. */
+/** The offer's price and who proposed it, during a round. */
 function standingPrice(data: NotificationData): string | undefined {
   const price = priceIn(data);
   if (!price) return undefined;
@@ -585,7 +611,7 @@ function standingPrice(data: NotificationData): string | undefined {
     : `Your offer is at ${price}`;
 }
 
-/** The same once the round is called off, and the counter is open again. */
+/** The offer's price once the round is called off, and the counter is open again. */
 function priceAgain(data: NotificationData): string | undefined {
   const price = priceIn(data);
   return data.turn === "buyer" && price
@@ -593,7 +619,7 @@ function priceAgain(data: NotificationData): string | undefined {
     : standingPrice(data);
 }
 
-/** "$492,000, $12,000 more than before" */
+/** A price with its change: "$492,000, $12,000 more than before". */
 function changedPrice(data: NotificationData): string | undefined {
   const price = priceIn(data);
   if (!price || data.price === undefined || data.was === undefined || data.n === 1) return price;
@@ -635,7 +661,7 @@ function whatWas({ asks, answers }: NotificationData): string {
   return answers ? "answered your question" : "wrote to you";
 }
 
-/** Its text, link and subject. */
+/** The text, link and subject of a notification. */
 export function described(told: Notification): Words & Pick<Kind, "about"> & { href: string } {
   const kind = kindOf(told.kind);
   // Stored by a newer version of the site.
@@ -656,7 +682,7 @@ function kindOf(kind: string): Kind | undefined {
     : undefined;
 }
 
-/** What the kinds about showings have in common. */
+/** The parts that all kinds about showings share. */
 function showing(title: (data: NotificationData) => string) {
   return {
     about: "showing",
@@ -670,7 +696,7 @@ function showing(title: (data: NotificationData) => string) {
   } as const;
 }
 
-/** What the kinds about disclosures have in common. */
+/** The parts that all kinds about disclosures share. */
 function disclosure(
   title: (data: NotificationData) => string,
 ): Pick<Kind, "about" | "leadsTo" | "says"> {
@@ -681,7 +707,9 @@ function disclosure(
   };
 }
 
-/** Nobody asked for an invitation: its title, which is an email's subject, has no word of the owner's. */
+/**
+ * A person did not ask for an invitation, so its title, which is also an email's subject, has no word of the owner's.
+ */
 function accessWords(data: NotificationData): { title: string; detail?: string } {
   const title = ACCESS_NEWS[data.access ?? "invited"](homeIn(data));
   const detail = data.access === "invited" ? wordsOnly(data.home ?? "") : "";
@@ -691,12 +719,12 @@ function accessWords(data: NotificationData): { title: string; detail?: string }
 const ACCESS_NEWS = {
   invited: () => "An owner invites you to read the documents of their home",
   granted: (home: string) => `You may now read all documents of ${home}`,
-  declined: (home: string) => `The owner of ${home} has decided not to share the other documents`,
+  declined: (home: string) => `The owner of ${home} has chosen not to share the other documents`,
 };
 
 /**
- * What the kinds about offers have in common: the kind and the home, then the amount and whose move it is until when.
- * All are mailed: each may have a deadline.
+ * The parts that all kinds about offers share: the kind and the home, then the amount, which side has to act, and until
+ * when. All are mailed, because each may have a deadline.
  */
 function offer(
   title: (data: NotificationData) => string,
@@ -714,7 +742,7 @@ function offer(
   } as const;
 }
 
-/** What the kinds about a step of a sale have in common; they lead to its room. */
+/** The parts that all kinds about a step of a sale share; they lead to its closing room. */
 function step(
   title: (data: NotificationData) => string,
   detail?: (data: NotificationData) => string,
@@ -734,12 +762,12 @@ function stepIn({ step = "closing" }: NotificationData): string {
   return STEP_LABELS[step] ?? "a step";
 }
 
-/** "Inspection, Fri, Dec 4" */
+/** A step with its date: "Inspection, Fri, Dec 4". */
 function stepDate(data: NotificationData): string {
   return data.date ? `${stepIn(data)}, ${formatDate(data.date, { short: true })}` : stepIn(data);
 }
 
-/** When it happened, even if that was noticed later. */
+/** When an event happened, even if it was noticed later. */
 export function happenedAt({ created_at, data }: Notification): string {
   return data.at ?? created_at;
 }
@@ -747,7 +775,7 @@ export function happenedAt({ created_at, data }: Notification): string {
 /** "The showing of the cottage with Vera", or for its visitor "Your showing of the cottage". */
 function theShowing(data: NotificationData): string {
   return data.as === "owner"
-    ? `The showing of ${homeIn(data)} with ${visitorIn(data)}`
+    ? `The ${PURPOSE_WORDS[data.purpose ?? "showing"].name} of ${homeIn(data)} with ${visitorIn(data)}`
     : `Your showing of ${homeIn(data)}`;
 }
 

@@ -11,7 +11,7 @@ import { AVATARS_BUCKET } from "./profile.ts";
 export const PERSONAL_SUBJECTS = [
   { text: "your profile and its picture", tables: ["profiles"] },
   {
-    text: "your homes, with their photos, price history and the questions you answered on their pages",
+    text: "your homes, with their photos, past prices and the questions you answered on their pages",
     tables: ["listings", "home_owners"],
   },
   {
@@ -32,7 +32,7 @@ export const PERSONAL_SUBJECTS = [
     tables: ["shared_lists", "shared_list_guests", "shared_list_homes", "shared_list_votes"],
   },
   {
-    text: "what you were notified of, how you want to be emailed, and the devices that show it",
+    text: "what we told you, how you want to be emailed, and the devices that show it",
     tables: ["notifications", "notification_preferences", "push_subscriptions"],
   },
   { text: "your timeline and its checklists", tables: ["timeline_steps", "timeline_tasks"] },
@@ -79,7 +79,7 @@ export const PERSONAL_SUBJECTS = [
 /** The export also has these, which are not deleted with the account, or not as a table. */
 export const EXPORTED_BESIDES = [
   "the showings you asked for at other homes, with what you told their owners",
-  "what you reported, and what was decided about it or about you",
+  "your reports, and what was decided about them or about you",
   "your payments and email subscriptions",
 ] as const;
 

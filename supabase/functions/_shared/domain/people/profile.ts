@@ -1,6 +1,4 @@
-/**
- * What users say about themselves (docs/product.md A§3), as stored. profile-input.ts checks what they enter.
- */
+/** Facts that users tell about themselves (docs/product.md A§3), as stored. profile-input.ts checks what they enter. */
 export type ProfileInput = {
   /** May be empty; then the part of the email before the @ is shown. */
   name: string;

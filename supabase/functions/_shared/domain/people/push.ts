@@ -1,11 +1,11 @@
 import { described, type Notification } from "./notifications.ts";
 
 /**
- * Web Push: what happens also appears on the devices that a person chose (decision 184). The kinds' topics have a twin in
- * SQL, `private.notification_kinds.push`; the services, in `push_subscriptions`.
+ * Web Push: notifications also appear on the devices that a person chose (decision 184). SQL has the topics of the
+ * kinds in `private.notification_kinds.push`, and the services in `push_subscriptions`.
  */
 
-/** What a device shows, with its name in the settings. */
+/** The topics that a device shows, with their names in the settings. */
 export const PUSH_TOPICS = {
   showings: "Showings: requests, answers, other times",
   offers: "Offers and their deadlines",
@@ -17,7 +17,7 @@ export type PushTopic = keyof typeof PUSH_TOPICS;
 
 export const ALL_PUSH_TOPICS = Object.keys(PUSH_TOPICS) as PushTopic[];
 
-/** On the profile, where people switch their devices on. */
+/** Texts on the profile, where people switch their devices on. */
 export const PUSH_TEXTS = {
   title: "This device",
   lead: "Shows what happens on its lock screen, also while the site is closed. Without names and prices, because others may look at it.",
@@ -28,7 +28,7 @@ export const PUSH_TEXTS = {
     "This browser blocks notifications from this site. Allow them in its settings for this site, then load this page again.",
   missing: "This browser can't show notifications. Another one on this device may.",
   install:
-    "On an iPhone or iPad, add this site to your Home Screen first: press Share, then Add to Home Screen, and open it from there.",
+    "On an iPhone or iPad, add this site to your Home Screen first. Press Share, then Add to Home Screen. Then open it from there.",
 } as const;
 
 /** How many devices a person may have, and how much each is shown within 24 hours. */
@@ -45,13 +45,13 @@ export type PushDevice = {
   created_at: string;
 };
 
-/** What a device shows. Its lock screen is for everyone to see. */
+/** The message that a device shows. Everyone can read its lock screen. */
 export type Pushed = {
   title: string;
   body?: string;
   /** A page of ours. */
   path: string;
-  /** One shown later with the same tag takes its place. */
+  /** A message shown later with the same tag takes the place of the earlier one. */
   tag: string;
 };
 
@@ -77,8 +77,8 @@ export function isPushEndpoint(address: string): boolean {
 const MAX_TITLE = 120;
 
 /**
- * In the page's words, without anybody's name and without prices, because people leave their phones on tables. Who it was
- * and how much is behind the press.
+ * The title of a notification without names and prices, because people leave their phones on tables. The page behind it
+ * tells who it was and how much.
  */
 export function pushed(told: Notification): Pushed {
   const { name: _name, from: _from, price: _price, was: _was, ...data } = told.data;

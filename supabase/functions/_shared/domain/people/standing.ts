@@ -1,6 +1,7 @@
 import { isBuyersMove } from "../offers/buyers-move.ts";
 import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
+import { type Purpose, purposeName } from "../showings/purposes.ts";
 import type { OwnShowing } from "../showings/showings.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
@@ -26,7 +27,7 @@ export type OfferInShort = Pick<
   Offer,
   "id" | "listing_id" | "title" | "state" | "expires_at" | "has_sale_ahead" | "backup_place"
 > & {
-  /** Of the latest terms that the buyer knows, and who proposed them. */
+  /** The price of the latest terms that the buyer knows, and the side that proposed them. */
   price: number;
   made_by: Side;
   is_sealed: boolean;
@@ -54,7 +55,7 @@ export type OwnerWaits = {
   requests: number;
   offers: number;
   questions: number;
-  next_showing: { id: string; date: string; time: string } | null;
+  next_showing: { id: string; purpose: Purpose; date: string; time: string } | null;
 };
 
 export type StandingLine = {
@@ -65,7 +66,7 @@ export type StandingLine = {
   isMyMove: boolean;
 };
 
-/** "Your offer $245,000", "Waiting for the owner" */
+/** A line such as "Your offer $245,000", "Waiting for the owner". */
 export function offerLine(offer: OfferInShort): StandingLine {
   const { price, made_by, id } = offer;
   const who = made_by === "owner" ? "The owner proposes" : "Your offer";
@@ -105,7 +106,7 @@ export function questionLine({ question, answer, conversation_id }: QuestionInSh
   };
 }
 
-/** What waits for the owner of a home, the most urgent first. */
+/** The tasks that wait for the owner of a home, the most urgent first. */
 export function ownerLines(waits: OwnerWaits): StandingLine[] {
   const { listing_id, offers, requests, questions, next_showing: next } = waits;
   const lines = [
@@ -124,7 +125,7 @@ export function ownerLines(waits: OwnerWaits): StandingLine[] {
     .filter(({ count }) => count > 0)
     .map(({ title, path }) => ({ title, detail: "", path, isMyMove: true }));
   if (!next) return lines;
-  const showing = `Showing ${shortWhen(next.date, next.time)}`;
+  const showing = `${purposeName(next.purpose)} ${shortWhen(next.date, next.time)}`;
   const path = paths.dashboard.showing(next.id);
   return [...lines, { title: showing, detail: "Confirmed", path, isMyMove: false }];
 }

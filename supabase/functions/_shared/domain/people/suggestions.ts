@@ -9,12 +9,12 @@ import { stepAtHand, type TimelineStepId } from "./timeline.ts";
 const MOST = 4;
 
 /**
- * Three or four cards, most urgent first, for the current situation of whoever sells, buys or does both. Prompts are sent in
- * the owner's name, so they contain nothing written by a visitor.
+ * Three or four cards, the most urgent first, for the current situation of a person who sells, buys or does both.
+ * Prompts are sent in the owner's name, so they contain no words of a visitor.
  */
 export function suggestionsFor(state: DashboardState, buyer: BuyerState): Suggestion[] {
   const [home] = homesByWeight(state.homes);
-  // Whoever only buys isn't taken for a seller.
+  // A person who only buys isn't taken for a seller.
   if (!home && isBuyer(buyer)) return buyerSuggestions(buyer).slice(0, MOST);
   const cards = [
     ...aboutPeople(state),
@@ -49,9 +49,9 @@ function aboutPeople(state: DashboardState): Suggestion[] {
   if (showing) {
     cards.push({
       id: "prepare-showing",
-      title: "Prepare the next showing",
+      title: `Prepare the next ${showing.purpose}`,
       description: `It is on ${whenOf(showing)}.`,
-      prompt: `My next showing is on ${whenOf(showing)}. Give me a checklist for the day before and for the last hour.`,
+      prompt: `My next ${showing.purpose} is on ${whenOf(showing)}. Give me a checklist for the day before and for the last hour.`,
     });
   }
   return cards;
@@ -87,7 +87,7 @@ const ABOUT_STEPS: Record<TimelineStepId, Omit<Suggestion, "id">> = {
   "documentation-preparation": {
     title: "Which documents do I need?",
     description: "Your current timeline step.",
-    prompt: "Which documents do I need to sell my home, and which disclosures must I give buyers?",
+    prompt: "Which documents do I need to sell my home? Which disclosures must I give buyers?",
   },
   "photography-marketing": {
     title: "Make it look its best",

@@ -39,7 +39,7 @@ export const CHECKLISTS: Readonly<Record<TimelineStepId, readonly ChecklistTask[
     { id: "fixtures", title: "List what stays and what goes with you", kit: "fixtures-list" },
     { id: "permits", title: "Collect permits, warranties and manuals in one folder" },
     { id: "hoa-papers", title: "HOA or condo: order the rules, fees and minutes" },
-    { id: "bills", title: "Add up a year of utilities, taxes and insurance for buyers who ask" },
+    { id: "bills", title: "Add up a year of bills, taxes and insurance for buyers who ask" },
   ],
   "photography-marketing": [
     { id: "declutter", title: "Clear counters, floors and half of every closet" },

@@ -16,13 +16,13 @@ export const TIMELINE_STEPS = [
     id: "documentation-preparation",
     title: "Documentation Preparation",
     description:
-      "Gather the deed, permits, warranties and utility bills. Fill in the disclosures your state asks for. Buyers who get answers the same day stay interested.",
+      "Gather the deed, permits, warranties and utility bills. Fill in the disclosures your state asks for. Buyers who hear back the same day stay interested.",
   },
   {
     id: "photography-marketing",
     title: "Photography & Marketing",
     description:
-      "Clear the rooms, open the curtains and photograph each one in daylight. Fifteen good photos and an honest description bring the right people to the door.",
+      "Clear the rooms and open the curtains. Take a photo of each one in daylight. Fifteen good photos and honest words bring the right people to the door.",
   },
   {
     id: "list-property",
@@ -40,7 +40,7 @@ export const TIMELINE_STEPS = [
     id: "negotiate-close",
     title: "Negotiate & Close",
     description:
-      "Compare offers by what you keep and how likely they are to close, not only by price. Agree in writing, get through the inspection and appraisal, and hand over the keys.",
+      "Compare offers by what you keep and how likely they are to close, not only by price. Agree in writing. Get through the inspection and the appraisal, and hand over the keys.",
   },
 ] as const;
 
@@ -55,7 +55,7 @@ export type StepState = {
   status: StepStatus;
   /** The day it was completed, YYYY-MM-DD. */
   date?: string;
-  /** What is known about it: "On the market since Nov 3, 2026." (timeline-facts.ts) */
+  /** A known fact about the step: "On the market since Nov 3, 2026." (timeline-facts.ts) */
   fact?: string;
   /** Completed by that fact and not by the owner's check mark, which can't be taken back. */
   by_fact?: true;

@@ -24,7 +24,7 @@ import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } fro
 /** Terms together with the repairs. */
 export type SaleTerms = { terms: OfferTerms; repairs: string };
 
-/** One change, in words. */
+/** One change, described in words. */
 export type TermChange = { name: AmendedName; label: string; was: string; now: string };
 
 /** The amendment that waits for an answer. */
@@ -37,7 +37,7 @@ export function amendmentsSeen({ amendments }: Sale): number {
   return amendments.length + amendments.filter(({ answered_by }) => answered_by !== null).length;
 }
 
-/** What holds now: the version in force, with the closing that both agreed on. */
+/** The terms that hold now: the version in force, with the closing that both sides agreed on. */
 export function termsInForce(offer: SaleOffer, now: Date): SaleTerms | undefined {
   const terms = agreedVersion(offer)?.terms;
   if (!terms) return undefined;
@@ -48,7 +48,7 @@ export function termsInForce(offer: SaleOffer, now: Date): SaleTerms | undefined
   };
 }
 
-/** What an amendment changes: the terms that held when it was proposed. */
+/** The terms that an amendment changes, as they were when it was proposed. */
 export function termsBefore(amendment: Amendment, offer: SaleOffer): SaleTerms | undefined {
   const base = offer.sale.amendments.findLast(
     ({ n, state }) => n < amendment.n && state === "agreed",
@@ -93,7 +93,9 @@ export function changesOf(amendment: Amendment, offer: SaleOffer, side: Side): T
     : [];
 }
 
-/** Where an answer with other terms begins: with what was proposed, and the closing of now unless that changes it. */
+/**
+ * The terms with which an answer begins: the proposed ones, with today's agreed closing unless the proposal changes it.
+ */
 export function answerFrom({ changes, terms, repairs }: Amendment, base: SaleTerms): SaleTerms {
   const { closing_on } = changes.includes("closing_on") ? terms : base.terms;
   return { terms: { ...terms, closing_on }, repairs };
@@ -134,7 +136,7 @@ function dateInsteadOfDays(step: SaleStep, offer: SaleOffer): string | undefined
   return end === undefined || end === due_on ? undefined : due_on;
 }
 
-/** When the days of a condition end, which is never after the closing. */
+/** When the days of a contingency end, which is never after the closing. */
 function endOfDays(days: number | null, { sale }: SaleOffer, closing: string): string | undefined {
   const binding = bindingOf(sale.acts);
   if (days === null || !binding) return undefined;
@@ -168,7 +170,7 @@ function asBefore(offer: SaleOffer, acts: number, amendment = Number.POSITIVE_IN
 export type SaleChange = TermChange & {
   key: string;
   at: string;
-  /** Who proposed it, or gave it up; the other side has agreed to what is not given up. */
+  /** The side that proposed the date, or waived the step. A date that is not waived has the other side's agreement. */
   by: Side;
   how: "amended" | "date" | "waived";
 };
@@ -201,7 +203,7 @@ export function saleChanges(offer: SaleOffer & Pick<Offer, "side">): SaleChange[
   return [...amended, ...acts].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** When the step of an act was due just before it. */
+/** The step's date just before the act. */
 function dueBefore(act: Sale["acts"][number], offer: SaleOffer): string {
   const step = stepsOfSale(asBefore(offer, act.n - 1), new Date(act.at)).find(
     ({ kind }) => kind === act.kind,
@@ -250,8 +252,8 @@ function standingOf(step: SaleStep | undefined, text: string, offer: SaleOffer):
 }
 
 /**
- * What the buyer brings for the price by the terms alone, in dollars. A credit pays closing costs and is never paid
- * out, so it doesn't come off that.
+ * How much the buyer brings for the price by the terms alone, in dollars. A credit pays closing costs and is never paid
+ * out, so it doesn't reduce this amount.
  */
 export function buyersCost({ price, financing, down_payment, seller_credit }: OfferTerms): {
   loan: number;
@@ -274,7 +276,7 @@ export function answerBy(
   return momentInZone(valid_until, home?.time_zone ?? "UTC", { short: true });
 }
 
-/** What became of an amendment, for the side that reads it. */
+/** The outcome of an amendment, for the side that reads it. */
 export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | "home">): string {
   const { made_by, answered_by, state } = amendment;
   const who = (side: Side | null) => (side === offer.side ? "you" : `the ${side}`);
@@ -297,13 +299,13 @@ export function amendmentText(amendment: Amendment, offer: Pick<Offer, "side" | 
   }
 }
 
-/** Whether a sale's terms can still be amended: it goes on, and its closing isn't done. */
+/** Whether a sale's terms can still be amended: the sale is open, and its closing isn't done. */
 export function canAmend(offer: SaleOffer, now: Date): boolean {
   const closing = stepsOfSale(offer, now).find(({ kind }) => kind === "closing");
   return offer.sale.state === "open" && closing?.settled_on === null;
 }
 
-/** The contingencies that can't be amended, because their steps are done or were given up by the buyer. */
+/** The contingencies that can't be amended, because their steps are done or the buyer waived them. */
 export function settledTerms(offer: SaleOffer, now: Date): OfferFieldName[] {
   return stepsOfSale(offer, now).flatMap(({ kind, settled_by }) => {
     const name = daysTermOf(kind);

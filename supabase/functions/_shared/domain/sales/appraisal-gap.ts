@@ -3,17 +3,20 @@ import type { OfferTerms } from "../offers/offer-terms.ts";
 import { formatDollars } from "../site/format.ts";
 
 export type AppraisalGap = {
-  /** By how much the value is below the price, in dollars. */
+  /** How far the appraised value is below the price, in dollars. */
   gap: number;
-  /** What of it the buyer covers as agreed. */
+  /** The part of the gap that the buyer agreed to cover. */
   covered: number;
-  /** What nobody covers yet. */
+  /** The part of the gap that neither side covers yet. */
   open: number;
   /** The buyer may leave over such a value whatever the terms say. */
   mayLeave: boolean;
 };
 
-/** What an appraisal below the price leaves open under the agreed terms; undefined if it isn't below. */
+/**
+ * The gap that an appraisal below the price leaves open under the agreed terms; undefined if the value isn't below the
+ * price.
+ */
 export function appraisalGap(
   terms: Pick<OfferTerms, "price" | "appraisal_gap" | "appraisal_days" | "financing">,
   value: number,
@@ -22,7 +25,7 @@ export function appraisalGap(
   if (gap <= 0) return undefined;
   // The amendatory clause of an FHA loan and the escape clause of a VA loan (38 CFR 36.4303) can't be waived.
   const mayLeave = isGuaranteed(terms);
-  // Whoever waived the condition covers all that is missing.
+  // A buyer who waived the contingency covers the whole gap.
   const isWaived = terms.appraisal_days === null && !mayLeave;
   const covered = isWaived ? gap : Math.min(gap, terms.appraisal_gap);
   return { gap, covered, open: gap - covered, mayLeave };
@@ -31,10 +34,10 @@ export function appraisalGap(
 export function appraisalGapText({ gap, covered, open, mayLeave }: AppraisalGap): string {
   const buyer =
     open === 0
-      ? "By the agreed terms, the buyer covers all of it."
+      ? "Under the agreed terms, the buyer covers all of it."
       : covered > 0
-        ? `By the agreed terms, the buyer covers ${formatDollars(covered)} of it.`
-        : "By the agreed terms, the buyer covers none of it.";
+        ? `Under the agreed terms, the buyer covers ${formatDollars(covered)} of it.`
+        : "Under the agreed terms, the buyer covers none of it.";
   return [
     `The value is ${formatDollars(gap)} below the price.`,
     buyer,

@@ -4,7 +4,7 @@ import type { SaleFigures } from "../offers/offers.ts";
 import { formatDate } from "../site/format.ts";
 import type { Side } from "../talk/messages.ts";
 
-/** After the closing: what each side does this week, and the owner's figures for their tax papers. */
+/** Tasks for each side in the week after the closing, and the owner's figures for their tax return. */
 
 type NetLine = NetSheet["lines"][number];
 
@@ -24,12 +24,12 @@ export const CHORES: Record<Side, Chore[]> = {
     },
     {
       name: "Homestead",
-      text: "A homestead or senior exemption usually ends when you no longer own the home. Tell the county, and ask about an exemption for your next home.",
+      text: "A homestead or senior exemption usually ends with the sale. Tell the county. Ask about one for your next home.",
       handbook: "property-and-transfer-taxes",
     },
     {
       name: "Documents",
-      text: "Keep the settlement statement with your tax documents and the figures below.",
+      text: "Keep the settlement statement and these figures for your tax return.",
       handbook: "capital-gains",
     },
   ],
@@ -51,13 +51,13 @@ export const CHORES: Record<Side, Chore[]> = {
     },
     {
       name: "Deed",
-      text: "Ask the title company when the deed was recorded, and for a copy.",
+      text: "Ask the title company when the deed was recorded. Ask for a copy.",
       handbook: "closing-day",
     },
   ],
 };
 
-/** What the sale itself cost; what else came off the price isn't a cost of selling. */
+/** The costs of the sale itself; other amounts that came off the price aren't costs of selling. */
 const COSTS_OF_SALE: readonly NetLine["id"][] = [
   ...(["listingCommission", "buyerAgent", "buyerAgentFee"] as const),
   ...(["closingCosts", "concessions"] as const),
@@ -66,19 +66,19 @@ const COSTS_OF_SALE: readonly NetLine["id"][] = [
 export type TaxSheet = {
   /** "Marked as closed on Friday, December 4, 2026; the settlement statement has the day of the sale" */
   sold: string;
-  /** In dollars: what the buyer paid. */
+  /** The price that the buyer paid, in dollars. */
   gross: number;
   costs: NetLine[];
   /** `gross` minus the costs of the sale. */
   left: number;
-  /** What else came off the price. */
+  /** Other amounts that came off the price. */
   others: NetLine[];
 };
 
 /**
- * The owner's figures for their tax papers, from the agreed terms and what they entered for comparing offers.
+ * The owner's figures for their tax return, from the agreed terms and the figures they entered for comparing offers.
  *
- * @param day on which the sale was marked as closed, where the home is; keeping the home cost nothing after it.
+ * @param day on which the sale was marked as closed, by the home's time zone; keeping the home cost nothing after it.
  */
 export function taxSheet(terms: OfferTerms, figures: SaleFigures, day: string): TaxSheet {
   const { price, lines } = netSheet({ ...terms, closing_on: day }, figures, day);
@@ -93,7 +93,7 @@ export function taxSheet(terms: OfferTerms, figures: SaleFigures, day: string): 
 }
 
 export const TAX_QUESTION =
-  "Ask the title company: “Are you going to report this sale to the IRS on Form 1099-S, and with which amount?”";
+  "Ask the title company: “Will you report this sale to the IRS on Form 1099-S? With which amount?”";
 
 export const TAX_NOTE =
   "These are your own figures, not advice. The settlement statement has the final ones. You may owe tax, depending on what you paid, what you improved and how long you lived there. Ask your tax adviser.";

@@ -38,7 +38,7 @@ export type StepActName =
   | "propose"
   | "reopen";
 
-/** An own step within so many days stands on top, even if the other side has one before. */
+/** The reader's own step comes first if it is due within this many days, even if the other side has an earlier one. */
 const SOON_DAYS = 7;
 
 /** A title company takes a week or two from the order to the commitment. */
@@ -46,11 +46,11 @@ const COMMITMENT_DAYS = 14;
 
 export type Room = {
   steps: SaleStep[];
-  /** What the reader can do something about, the most urgent first. */
+  /** The steps that the reader can do something about, the most urgent first. */
   own: SaleStep[];
-  /** What only the other side can. */
+  /** The steps that only the other side can do. */
   theirs: SaleStep[];
-  /** What stands on top: the reader's own step if it is soon or comes first, or else what they wait for. */
+  /** The step shown at the top: the reader's own step if it is soon or comes first, or else the step they wait for. */
   lead: SaleStep | undefined;
   /** A change of the terms that waits for an answer. */
   change: Amendment | undefined;
@@ -98,12 +98,12 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   };
 }
 
-/** Whose move a step is: that of whoever answers a proposal, or does it. */
+/** The side that moves a step: the one that has to answer a proposal, or the one that does the step. */
 export function turnOf({ proposal, owner }: Pick<SaleStep, "proposal" | "owner">): Side | "both" {
   return proposal ? otherSide(proposal.made_by) : owner;
 }
 
-/** What a side can do about a step now; the database has the last word. */
+/** The acts that a side can make on a step now. SQL decides in the end. */
 export function stepActs(
   step: SaleStep,
   offer: SaleOffer & Pick<Offer, "side">,
@@ -148,7 +148,7 @@ export function isToBeSold({ closing }: Room, { sale, listing_id }: Offer): bool
   return goesOn && closing?.state === "done" && listing_id !== null;
 }
 
-/** What follows once the owner says that the home is sold. */
+/** Explains what happens once the owner says that the home is sold. */
 export const SOLD_NOW =
   "The closing took place. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end. You both find here what to do next.";
 
@@ -183,7 +183,7 @@ export function todoText(step: SaleStep, side: Side): string {
   return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
 }
 
-/** "Waiting for the buyer's lender, until Tue, Dec 15" */
+/** Names what the reader waits for: "Waiting for the buyer's lender, until Tue, Dec 15". */
 export function waitingText(step: SaleStep, side: Side): string {
   const { kind, proposal, due_on, state } = step;
   if (proposal) return `Waiting for the ${otherSide(side)}'s answer: ${STEP_LABELS[kind]}`;
@@ -212,7 +212,7 @@ export function isOwnStep(step: SaleStep, { side }: Pick<Offer, "side">): boolea
   return turnOf(step) !== otherSide(side);
 }
 
-/** "21 days", "Today", "3 days ago" */
+/** Counts days: "21 days", "Today", "3 days ago". */
 export function untilClosing({ daysToClosing: days }: Room): string {
   if (days === 0) return "Today";
   return days > 0 ? formatCount(days, "day") : `${formatCount(-days, "day")} ago`;
@@ -261,7 +261,7 @@ export function stepActText(act: SaleAct, side: Side): string {
   }
 }
 
-/** For a dashboard: the sale's next step as its side sees it; undefined unless the sale goes on. */
+/** The sale's next step as its side sees it, for a dashboard; undefined unless the sale is open. */
 export function saleHeadline(
   offer: Offer,
   now: Date,
@@ -300,18 +300,18 @@ function urgency({ kind, proposal, due_on }: SaleStep, today: string): string {
   return due_on ?? addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
 }
 
-/** Its days are counted once the contract is signed, so that comes first. */
+/** The days of a sale are counted once the contract is signed, so the contract comes first. */
 function waitsForContract({ due_on, days, proposal }: SaleStep): boolean {
   return due_on === null && days !== null && proposal === null;
 }
 
-/** Without an inspection, there is nothing to answer about repairs. */
+/** A sale without an inspection has no answer about repairs to wait for. */
 function isMoot(kind: SaleStep["kind"], steps: readonly SaleStep[]): boolean {
   const before = stepBefore(kind);
   return steps.some((step) => step.kind === before && step.state === "waived");
 }
 
-/** Nobody waits for the keys before the closing, nor for an answer about repairs before the inspection. */
+/** A side doesn't wait for the keys before the closing, nor for an answer about repairs before the inspection. */
 function isForLater({ kind, proposal }: SaleStep, open: readonly SaleStep[]): boolean {
   const before = stepBefore(kind);
   return proposal === null && open.some((step) => step.kind === before);

@@ -14,7 +14,7 @@ export type CountingRule = {
   until_hour: number;
 };
 
-/** Until the two have agreed: what an offer's terms mean by themselves. */
+/** The rule that an offer's terms imply until the two sides have agreed on one. */
 export const PLAIN_RULE: CountingRule = { counts: "calendar", moves: false, until_hour: 24 };
 
 /** Ways to count that the form offers for `until_hour`. */
@@ -45,15 +45,15 @@ export function lendersDay(from: string, days: number): string {
   return walk(from, days, (day) => weekdayOf(day) !== 0 && !isLegalHoliday(day));
 }
 
-/** The rule in words: "Calendar days; a deadline on a weekend or a federal holiday stays on that day; until 5 PM." */
+/** The rule in words: "Calendar days; a deadline can be on a weekend or a federal holiday; until 5 PM." */
 export function ruleText({ counts, moves, until_hour }: CountingRule): string {
   const days = counts === "calendar" ? "Calendar days" : "Business days";
   const closed =
     counts === "business"
       ? "weekends and federal holidays don't count"
       : moves
-        ? "a deadline on a weekend or a federal holiday moves to a business day"
-        : "a deadline on a weekend or a federal holiday stays on that day";
+        ? "a deadline moves past weekends and federal holidays"
+        : "a deadline can be on a weekend or a federal holiday";
   return `${days}; ${closed}; ${hourText(until_hour)}.`;
 }
 

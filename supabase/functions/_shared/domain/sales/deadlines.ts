@@ -31,24 +31,24 @@ export const SALE_ACTS = [
   "reopened",
 ] as const;
 
-/** What one side did about a step; never changed. */
+/** One side's act on a step. It never changes. */
 export type SaleAct = {
   /** Counts the acts of a sale, from 1. */
   n: number;
   kind: SaleStepKind;
   act: (typeof SALE_ACTS)[number];
   made_by: Side;
-  /** Who of that side, once it is more than one person; null for the reader. */
+  /** The person who acted, if their side is more than one person; null for the reader. */
   by?: string | null;
   /** The date that is proposed or agreed: for the contract, the day from which deadlines are counted. */
   day: string | null;
-  /** With the contract's date. */
+  /** Present with the contract's date. */
   rule: CountingRule | null;
   said: string;
   at: string;
   /** The day of it where the home is. */
   made_on: string;
-  /** Who did it for that side, if it was somebody they had invited; their name is forgotten in time. */
+  /** The party that acted on behalf of the side that invited them; their name is forgotten in time. */
   party?: { role: PartyRole; name: string | null } | null;
 };
 
@@ -82,14 +82,16 @@ export type SaleStep = {
   settled_by: StepOwner | null;
   /** A date that waits for the other side's answer. */
   proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
-  /** What happened to it, in order; their number is what an act names as seen. */
+  /** The acts on the step, in order. A new act names how many of them its sender has seen. */
   history: SaleAct[];
 };
 
 /** Now, where the home is. */
 export type HomeTime = { today: string; hour: number };
 
-/** From when and how the days of a sale are counted; undefined until both sides have agreed. */
+/**
+ * The day from which the days of a sale are counted, and the rule for counting; undefined until both sides have agreed.
+ */
 export type Binding = { on: string; rule: CountingRule };
 
 /**
@@ -144,7 +146,7 @@ export function saleSteps(
   });
 }
 
-/** From when and how days are counted, once both sides have said so. */
+/** The day and the rule for counting days, once both sides have agreed on them. */
 export function bindingOf(acts: readonly SaleAct[]): Binding | undefined {
   const agreed = acts.find(({ kind, act }) => kind === "contract" && act === "agreed");
   return agreed?.day && agreed.rule ? { on: agreed.day, rule: agreed.rule } : undefined;
@@ -193,10 +195,11 @@ function amend(
     known.unaskedAfter.set(kind, acts_before);
   }
   for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
-  // Nobody can give up the appraisal of an FHA or a VA loan, and nobody has for one to come.
+  // The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet to
+  // come.
   if (isGuaranteed(terms) && settled.get("appraisal")?.state === "waived")
     settled.delete("appraisal");
-  // More earnest money than was paid is still to be paid.
+  // If the amendment asks for more earnest money than was paid, the difference is still to be paid.
   const isMore = terms.earnest_money > known.terms.earnest_money;
   if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
   known.terms = terms;
@@ -258,7 +261,8 @@ function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): stri
     case "recording":
       return closing;
     case "closing_disclosure": {
-      // Before the buyer owes the loan, which they do once they sign for it (12 CFR 1026.19(f)(1)(ii)(A)).
+      // The lender has to disclose the terms before the buyer owes the loan, which they do once they sign for it (12
+      // CFR 1026.19(f)(1)(ii)(A)).
       const signing = agreed.get("signing") ?? closing;
       const isSooner = signing < closing;
       return lendersDay(isSooner ? signing : closing, -3);

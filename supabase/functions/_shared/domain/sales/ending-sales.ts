@@ -17,9 +17,9 @@ import type { Side } from "../talk/messages.ts";
 import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
 import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 
-/** What people read before and while a sale ends; the rules are in migrations/…_ending_sales.sql. */
+/** Texts that people read before and while a sale ends. The rules are in migrations/…_ending_sales.sql. */
 
-/** By whom, why and when the sale ends, and what the reader can do. */
+/** The side that ends the sale, the reason, the time, and what the reader can do. */
 export function endingText(offer: Offer, sale: EndingSale): string {
   const { side } = offer;
   const other = otherSide(side);
@@ -39,7 +39,7 @@ function wishText({ wants_on }: Sale, side: Side): string {
     : `The ${otherSide(side)} proposes to go on. If you agree, the sale goes on as before.`;
 }
 
-/** What the end of a sale means for everything that hangs on it, for whoever is about to announce or agree to it. */
+/** The consequences of a sale's end, for the side that is about to announce it or agree to it. */
 export function endConsequences(
   { side }: Pick<Offer, "side">,
   terms: Pick<OfferTerms, "earnest_money">,
@@ -52,7 +52,7 @@ export function endConsequences(
     isOwner
       ? "This offer ends, and only the buyer can make a new one."
       : "Your offer ends. You can make a new one while the home is for sale.",
-    "Buyers who stayed as a backup are asked in their order, and the other offers are open again.",
+    "We ask the backup buyers in their order. The other offers are open again.",
     terms.earnest_money > 0
       ? `The agreed earnest money is ${formatDollars(terms.earnest_money)}. Who gets it depends on the contract and on why the sale ends. This page does not pay it back. Say below what should happen with it.`
       : "No earnest money was agreed.",
@@ -90,14 +90,14 @@ const CONDITIONS: Partial<Record<FallReason, SaleStepKind>> = {
   home_sale: "home_sale",
 };
 
-/** What a side said last about the earnest money of a sale that ended. */
+/** The last word of a side about the earnest money of a sale that ended. */
 function moneyBy(side: Side, { acts }: Pick<Offer, "acts">): EarnestMoney | null {
   return acts.findLast((act) => act.made_by === side && act.earnest_money)?.earnest_money ?? null;
 }
 
 /**
- * What the two said about the earnest money of a sale that fell through; undefined where there is nothing to say: none was
- * agreed on, or both have said the same.
+ * The two sides' statements about the earnest money of a sale that fell through; undefined if none was agreed on, or
+ * both sides have said the same.
  */
 export function openMoney(
   offer: Pick<Offer, "acts" | "side" | "state" | "versions" | "sale">,
@@ -109,7 +109,7 @@ export function openMoney(
   return own === theirs && own !== null && own !== "unsettled" ? undefined : { own, theirs };
 }
 
-/** What was said with an act: its words, and what happens to the earnest money. */
+/** The words that came with an act, and what its side says about the earnest money. */
 export function saidText({ said, earnest_money }: OfferAct): string {
   const money = earnest_money && `Earnest money: ${EARNEST_MONEY_NAMES[earnest_money]}.`;
   return [money, said].filter(Boolean).join("\n");

@@ -12,7 +12,7 @@ export type FederalHoliday = {
   /** YYYY-MM-DD: the holiday itself, which may be on a weekend. */
   itself: string;
   name: string;
-  /** False for the Friday or Monday that stands in for a holiday on a weekend. */
+  /** False for the Friday or Monday that is kept in place of a holiday on a weekend. */
   isTheDayItself: boolean;
 };
 

@@ -1,14 +1,14 @@
 import { invitedProblems } from "../people/invitations.ts";
 import { cleanPhone } from "../site/contact-details.ts";
-import { PARTY_LIMITS } from "../site/limits.ts";
 import type { Side } from "../talk/messages.ts";
+import type { Appointment, AppointmentPurpose, OwnAppointment } from "./appointments.ts";
 import type { PartyRole } from "./party-roles.ts";
 import type { SaleFile } from "./sale-files.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
-/** People who work on a sale without an account, each with a link of their own (decision 191); roles are in party-roles.ts. */
+/** People who work on a sale without an account, each with a link of their own (decision 97); roles are in party-roles.ts. */
 
-/** Why somebody who was invited can do nothing any more. */
+/** Why an invited person can no longer do anything. */
 export type PartyEnd = "revoked" | "refused" | "unreached" | "left";
 
 export const PARTY_ENDS: Record<PartyEnd, string> = {
@@ -18,14 +18,14 @@ export const PARTY_ENDS: Record<PartyEnd, string> = {
   left: "Invited by an account that is closed",
 };
 
-/** Somebody invited, as one side sees them. */
+/** An invited person, as one side sees them. */
 export type Party = {
   id: string;
   role: PartyRole;
   /** Null once it is forgotten. */
   name: string | null;
   invited_by: Side;
-  /** Only for the side that invited them. */
+  /** Present only for the side that invited the person. */
   email: string | null;
   phone: string | null;
   /** Whether this side shows them its name and address. */
@@ -36,10 +36,12 @@ export type Party = {
   why: PartyEnd | null;
   /** Null until the invitation was mailed, and once it has ended. */
   link_until: string | null;
+  /** The time they take at the home: the one ahead, or the last one. */
+  appointment: Appointment | null;
   said: { kind: SaleStepKind; at: string; made_on: string }[];
 };
 
-/** What the link of a party shows. */
+/** The contents of the page behind a party's link. */
 export type PartyPage = {
   role: PartyRole;
   name: string;
@@ -63,6 +65,12 @@ export type PartyPage = {
   files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
     is_own: boolean;
   })[];
+  /** The visit for which the party takes a time at the home, and how long it can last; null if it can take none now. */
+  takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
+  appointment: OwnAppointment | null;
+  phone: string | null;
+  /** The home's time zone; null when the party can take no time. */
+  time_zone: string | null;
 };
 
 export type Invitation = {
@@ -73,12 +81,12 @@ export type Invitation = {
   shares: boolean;
 };
 
-/** What is wrong with an invitation, by field; empty if nothing is. */
+/** The errors of an invitation, by field; empty if it has none. */
 export function invitationProblems(typed: Invitation): {
   [Field in "name" | "email" | "phone"]?: string;
 } {
   return {
-    ...invitedProblems(typed, PARTY_LIMITS.name),
+    ...invitedProblems(typed),
     ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
       ? {}
       : { phone: "Please enter a phone number, or leave it out." }),

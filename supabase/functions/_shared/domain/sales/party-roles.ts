@@ -2,16 +2,19 @@ import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
 /**
- * What people who work on a sale without an account see and say, by role (decision 191). `private.party_roles()` and
- * `private.party_steps()` are the twins in SQL.
+ * The steps that people who work on a sale without an account see and say something about, by role (decision 97).
+ * `private.party_roles()` and `private.party_steps()` have the same in SQL.
  */
 
 type StepPart =
-  /** It sees the date. */
+  /** The role sees the step's date. */
   | "sees"
-  /** It can also say that its part is done. */
+  /** The role can also say that its part of the step is done. */
   | "says"
-  /** That settles the step. Never a step on which a contingency of the buyer's hangs: giving it up is the buyer's. */
+  /**
+   * Saying so settles the step. No role settles a step that carries a contingency of the buyer's, because only the
+   * buyer may waive it.
+   */
   | "settles";
 
 type Role = {
@@ -20,7 +23,7 @@ type Role = {
   byOwner: boolean;
   /** Whether it learns the names of both sides, or only of the one that invited it. */
   knowsBoth: boolean;
-  /** Who reads what it adds: both sides, or the one that invited it. */
+  /** The sides that read the files this role adds: both sides, or the side that invited the party. */
   filesFor: "side" | "both";
   steps: Partial<Record<SaleStepKind, StepPart>>;
 };

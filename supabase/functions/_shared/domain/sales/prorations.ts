@@ -2,11 +2,11 @@ import { formatCount, formatNumber } from "../site/format.ts";
 import { addDays, daysBetween } from "../site/time-zones.ts";
 
 /**
- * What a seller and a buyer owe each other at the closing for taxes and dues of a period in which both own the home.
- * Amounts are whole cents. Which convention applies is in the contract, so people choose it (decision 183).
+ * The amounts that a seller and a buyer owe each other at the closing for taxes and dues of a period in which both own
+ * the home. Amounts are whole cents. The contract names the convention, so people choose it (decision 183).
  */
 
-/** Who pays for the day of the closing, and by how many days a year's amount is divided. */
+/** The side that pays for the day of the closing, and the number of days by which a year's amount is divided. */
 export type ProrationRule = {
   closing_day: "seller" | "buyer";
   basis: "365" | "actual";
@@ -53,7 +53,7 @@ export function proration(bill: Bill, closing: string, rule: ProrationRule): Pro
   const aYear = billsAYear(total);
   const [times, divisor] =
     rule.basis === "actual" || aYear === undefined ? [1, total] : [aYear, 365];
-  // Nobody owes more than the bill, whose days may cost less than those of a year on average.
+  // A side never owes more than the bill, whose days may cost less than those of a year on average.
   const share = Math.min(bill.cents, rounded(bill.cents * times * days, divisor));
   const yearly = times === 1 ? "" : ` × ${times} a year`;
   return owed(

@@ -1,7 +1,7 @@
 import type { OfferFieldName, OfferTerms } from "../offers/offer-terms.ts";
 import type { Side } from "../talk/messages.ts";
 
-/** What an amendment can change: the terms of an offer, and what the owner repairs. */
+/** The values that an amendment can change: the terms of an offer, and the owner's repairs. */
 export type AmendedName = Exclude<OfferFieldName, "agent_name" | "note"> | "repairs";
 
 export type Amendment = {
@@ -10,16 +10,22 @@ export type Amendment = {
   /** The version with the terms as they would be, or are. */
   version: number;
   made_by: Side;
-  /** Who of that side, once it is more than one person; null for the reader. answer_by: the same of the answer. */
+  /**
+   * The person who proposed the amendment, if their side is more than one person; null for the reader. answer_by names
+   * the person who answered in the same way.
+   */
   by?: string | null;
   answer_by?: string | null;
   changes: AmendedName[];
   /** The agreed closing when it was proposed. */
   closing_was: string;
-  /** What the owner repairs before the closing, if it is agreed. */
+  /** Repairs that the owner makes before the closing if the amendment is agreed. */
   repairs: string;
   said: string;
-  /** `replaced`: another was proposed before it was answered; `lapsed`: nobody answered it in time. */
+  /**
+   * `replaced`: its side proposed another before this one was answered; `lapsed`: the other side did not answer in
+   * time.
+   */
   state: "open" | "agreed" | "refused" | "taken_back" | "replaced" | "lapsed";
   terms: OfferTerms;
   valid_until: string;
@@ -29,6 +35,6 @@ export type Amendment = {
   /** The day of it where the home is. */
   answered_on: string | null;
   answer: string;
-  /** Of an agreed one: how many acts on the sale's steps came before. */
+  /** How many acts on the sale's steps came before the agreement; only an agreed amendment has it. */
   acts_before: number | null;
 };

@@ -14,7 +14,10 @@ import type { SaleFile } from "./sale-files.ts";
 import { STEP_LABELS } from "./sale-steps.ts";
 import { type SaleOffer, stepsOfSale } from "./step-words.ts";
 
-/** What a side keeps of a sale that has ended: one archive with two papers, and the files that it may read. */
+/**
+ * The documents that a side keeps of a sale that has ended: one archive with two papers, and the files that the side
+ * may read.
+ */
 
 /** Every step of a sale with what was done and recorded there, as the reader's side sees it. Null without a sale. */
 export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
@@ -74,13 +77,13 @@ function storyOf({ kind, history }: SaleStep, offer: Offer & SaleOffer): KitBloc
   ];
 }
 
-/** The names of the two papers in the archive. */
+/** The file names of the two papers in the archive. */
 export const ARCHIVE_PAPERS = {
   terms: "Agreed terms, versions and amendments.pdf",
   history: "History of every step.pdf",
 } as const;
 
-/** Each file by its step; `address` is where its reader gets it from our API. */
+/** The files by their steps; `address` is where their reader gets them from our API. */
 export function archivedFiles(
   files: readonly Pick<SaleFile, "id" | "kind" | "name">[],
 ): { name: string; address: string }[] {
@@ -92,12 +95,12 @@ export function archivedFiles(
   );
 }
 
-/** When a side deleted its papers of the sale; null while they are kept. */
+/** When a side deleted its documents of the sale; null while they are kept. */
 export function clearedAt({ sale, side }: Pick<Offer, "side"> & SaleOffer): string | null {
   return side === "owner" ? sale.owner_cleared_at : sale.buyer_cleared_at;
 }
 
-/** Until when the files of a sale that has ended are kept: "Monday, November 28, 2033". */
+/** The last day on which the files of a sale that has ended are kept: "Monday, November 28, 2033". */
 export function keptUntil({ sale, home }: SaleOffer): string {
   const ended = new Date(sale.ended_at ?? sale.accepted_at);
   const last = new Date(ended);

@@ -10,10 +10,11 @@ import type { SaleAct } from "./deadlines.ts";
 import { otherSide, type SaleStepKind } from "./sale-steps.ts";
 
 /**
- * What is recorded at the steps of a sale, described once: the form, its checks and the texts follow from it, and
- * `private.sale_fact_fields` says the same to SQL (decision 185).
+ * Facts that people record at the steps of a sale. Each field is described once: the form, its checks and the texts
+ * follow from it, and `private.sale_fact_fields` describes the same fields for SQL (decision 185).
  *
- * A value is stored as text: dollars as digits, a day as 2026-12-04, an appointment where the home is as 2026-12-04T10:30.
+ * A value is stored as text: dollars as digits, a day as 2026-12-04, an appointment by the home's time zone as
+ * 2026-12-04T10:30.
  */
 export type FactField = {
   name: string;
@@ -21,7 +22,7 @@ export type FactField = {
   type: "money" | "day" | "moment" | "phone" | "name" | "line" | "text" | "call";
   /** `each`: both sides have their own, and neither reads the other's. */
   by: Side | "both" | "each";
-  /** Only its writer reads it. */
+  /** Whether only its writer reads the value. */
   isPrivate?: true;
   hint?: string;
 };
@@ -119,7 +120,7 @@ export const STEP_FACTS: Partial<Record<SaleStepKind, readonly FactField[]>> = {
       label: "Companies",
       type: "text",
       by: "owner",
-      hint: "Names and telephones, without customer numbers.",
+      hint: "Names and phone numbers, without customer numbers.",
     },
   ],
   walk_through: [
@@ -165,7 +166,7 @@ export type SaleFact = {
   /** Null once it was taken out. Empty for a call of the other side: the number is theirs. */
   value: string | null;
   made_by: Side;
-  /** Who of that side, once it is more than one person; null for the reader. */
+  /** The person who recorded the value, if their side is more than one person; null for the reader. */
   by?: string | null;
   at: string;
 };
@@ -194,7 +195,7 @@ export function factSide(field: FactField, side: Side): SaleFact["side"] {
   return isOnlyFor(field) ? side : "both";
 }
 
-/** What stands in a field now, as one side sees it. */
+/** The value that a field has now, as one side sees it. */
 export function factOf(
   facts: readonly SaleFact[],
   kind: SaleStepKind,
@@ -240,7 +241,7 @@ export function readFact(
       const words = (type === "text" ? manyLines() : oneLine()).parse(text);
       if ([...words].length > FACT_LENGTHS[type])
         return { problem: `Please use up to ${FACT_LENGTHS[type]} characters.` };
-      // No name has a number in it that could be an account's.
+      // Refuses a name with a number that could be an account number.
       const isSecret = hasSecretNumbers(type === "name" ? `account ${words}` : words);
       return isSecret ? { problem: SECRET_NUMBERS_TEXT } : { value: words || null };
     }
@@ -279,7 +280,7 @@ export function factText({ type }: Pick<FactField, "type">, value: string): stri
   }
 }
 
-/** What happened at a step, in order: acts, and in between what was recorded. */
+/** The events of a step, in order: its acts, with the recorded values between them. */
 export function stepStory(
   history: readonly SaleAct[],
   facts: readonly SaleFact[],
@@ -313,7 +314,10 @@ export function ownCompany(
     : undefined;
 }
 
-/** Who has called the company before money goes: the reader under their number of now, and the other side. */
+/**
+ * The people who called the company before money was sent: the reader, under the number they have now, and the other
+ * side.
+ */
 export function callsOf(
   facts: readonly SaleFact[],
   step: MoneyStep,

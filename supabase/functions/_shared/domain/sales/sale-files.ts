@@ -10,18 +10,21 @@ import { hasAccountNumbers } from "../talk/account-numbers.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
-/** Files at the steps of a sale: what they may be, and who reads them (decision 190). */
+/** Files at the steps of a sale: what they may be, and who reads them (decision 81). */
 
 export const SALE_FILES_BUCKET = "sale-files";
 
-/** No Word files: they may hold macros, and nobody signs one. */
+/** Word files are left out: they may hold macros, and people don't sign them. */
 export const SALE_FILE_KINDS = ["pdf", "jpeg", "png"] as const satisfies readonly DocumentKind[];
 export type SaleFileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** The file input has this as its `accept`. Without HEIC in it, phones send their photos as JPEG. */
 export const SALE_FILE_ACCEPT = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-/** Only its own side, both, or also the people invited whose role has the step (parties.ts). */
+/**
+ * The readers of a file: only its own side, both sides, or also the invited people whose role has the step
+ * (parties.ts).
+ */
 export const SALE_FILE_READERS = ["side", "both", "parties"] as const;
 export type SaleFileReaders = (typeof SALE_FILE_READERS)[number];
 
@@ -60,7 +63,7 @@ export const NOT_A_KIND = "it is not a PDF, JPEG or PNG";
 const IS_SECRET = "its name has the number of an account. Please give it another name";
 const AS_PDF = "Please save it as PDF";
 
-/** Where an upload waits for its check: "<user>/<id>.<ending>". @param id a lower-case uuid. */
+/** The path at which an upload waits for its check: "<user>/<id>.<ending>". @param id a lower-case uuid. */
 export function waitingPath(userId: string, id: string, kind: DocumentKind): string {
   return documentPath(userId, id, kind);
 }
@@ -73,7 +76,7 @@ export function idOfWaiting(path: string, userId: string): string | undefined {
 
 const WAITING = /^([\da-f-]{36})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?:pdf|jpg|png)$/;
 
-/** Where it is kept once it was checked. @param id one that nobody has chosen. */
+/** The path at which a checked file is kept. @param id an id that we draw and no person chooses. */
 export function keptPath(saleId: string, id: string, kind: DocumentKind): string {
   return documentPath(saleId, id, kind);
 }

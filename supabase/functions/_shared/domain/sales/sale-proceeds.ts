@@ -10,10 +10,11 @@ export type SaleProceeds = NetProceeds & {
 };
 
 /**
- * What the owner keeps, by their stored figures: one sum for the offers page, Vesty and the document kit.
+ * How much the owner keeps, by their stored figures: one sum for the offers page, Vesty and the document kit.
+ *
  * @param asked another price; undefined for the deciding offer.
  * @param said terms that replace those of the offer and the stored figures.
- * @returns undefined without an offer or a price.
+ * @returns undefined if there is neither offer nor price.
  */
 export function saleProceeds(
   offers: HomeOffers | null,

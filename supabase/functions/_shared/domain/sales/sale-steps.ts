@@ -32,7 +32,7 @@ export const SALE_STEPS = [
 ] as const;
 export type SaleStepKind = (typeof SALE_STEPS)[number];
 
-/** Their names in a list. */
+/** The steps' names in a list. */
 export const STEP_LABELS: Record<SaleStepKind, string> = {
   contract: "Contract signed",
   earnest_money: "Earnest money paid",
@@ -61,7 +61,7 @@ export function otherSide(side: Side): Side {
   return side === "owner" ? "buyer" : "owner";
 }
 
-/** Who does a step. */
+/** The side that does a step. */
 export type StepOwner = Side | "both";
 
 export const STEP_OWNERS: Record<SaleStepKind, StepOwner> = {
@@ -156,7 +156,7 @@ export function contingencyDays(kind: SaleStepKind, terms: StepTerms): number | 
   return name ? terms[name] : null;
 }
 
-/** What comes after a step and waits for it: nobody answers a repair request before the inspection. */
+/** The steps that wait for an earlier one: a repair request is answered only after the inspection. */
 const WAITS_FOR: Partial<Record<SaleStepKind, SaleStepKind>> = {
   repairs: "inspection",
   title_review: "title",
@@ -164,14 +164,14 @@ const WAITS_FOR: Partial<Record<SaleStepKind, SaleStepKind>> = {
   possession: "closing",
 };
 
-/** The step that has to be settled before this one is anybody's move. */
+/** The step that has to be settled before either side can act on this one. */
 export function stepBefore(kind: SaleStepKind): SaleStepKind | undefined {
   return WAITS_FOR[kind];
 }
 
 /**
- * What may happen, and be agreed on, after the closing, and never before it: while the owner stays on, the utilities
- * are theirs.
+ * The steps that may happen, and be agreed on, after the closing, but never before it. While the owner stays in the
+ * home after closing, the owner pays for the utilities.
  */
 export function comesAfterClosing(kind: SaleStepKind): boolean {
   return kind === "utilities" || kind === "recording" || kind === "possession";

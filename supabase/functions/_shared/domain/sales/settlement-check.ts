@@ -41,7 +41,7 @@ export const SETTLEMENT_LINES = {
 } as const satisfies Record<Side, readonly string[]>;
 export type SettlementLine = (typeof SETTLEMENT_LINES)[Side][number];
 
-/** What a side typed from its form, in cents; absent for what it hasn't. */
+/** The amounts that a side typed from its form, in cents; absent for lines it hasn't typed. */
 export type SettlementFigures = {
   lines: Partial<Record<SettlementLine, number>>;
   rule: ProrationRule;
@@ -49,7 +49,7 @@ export type SettlementFigures = {
   dues: Bill | null;
 };
 
-/** As stored, for one side. */
+/** The amounts of one side as they are stored. */
 export type SavedSettlement = {
   figures: Partial<SettlementFigures>;
   /** How often they were saved. */
@@ -63,7 +63,7 @@ export const NO_SETTLEMENT: SettlementFigures = {
   dues: null,
 };
 
-/** A line's name, where it stands on the form, and what is typed there. */
+/** A line's name, its place on the form, and the amount that is typed there. */
 type LineWords = { label: string; where: string; help?: string };
 
 const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
@@ -93,7 +93,7 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     bottom: {
       label: "Cash to close",
       where: "Page 3, bottom",
-      help: "With a minus if it is paid to you.",
+      help: "Add a minus if it is paid to you.",
     },
   },
   owner: {
@@ -122,12 +122,12 @@ const LINE_WORDS: Record<Side, Partial<Record<SettlementLine, LineWords>>> = {
     bottom: {
       label: "Due to you",
       where: "The bottom line",
-      help: "With a minus if you have to bring it.",
+      help: "Add a minus if you have to bring it.",
     },
   },
 };
 
-/** Without a lender there is no Closing Disclosure, so no page of it either. */
+/** A sale without a lender has no Closing Disclosure, so it has no page of one either. */
 const CASH_WORDS: Partial<Record<SettlementLine, Pick<LineWords, "help">>> = {
   closing_costs: { help: "Everything the title company and the county charge you." },
   taxes: {
@@ -136,7 +136,7 @@ const CASH_WORDS: Partial<Record<SettlementLine, Pick<LineWords, "help">>> = {
   dues: { help: "Enter it with a minus if it is a credit to you." },
 };
 
-/** What a line is called on the form of this side, and what is typed there. */
+/** The name of a line on the form of this side, and the amount that is typed there. */
 export function lineWords(
   line: SettlementLine,
   { side, terms }: Pick<SettlementFacts, "side" | "terms">,
@@ -157,22 +157,22 @@ export type CheckedLine = {
   label: string;
   where: string;
   typed: number | null;
-  /** What both agreed on, or what follows from it; null where nothing was agreed on. */
+  /** The amount that both sides agreed on, or that follows from their terms; null where no amount was agreed on. */
   expected: number | null;
   /** `typed` minus `expected`. */
   difference: number | null;
   /** "$100.00 more", or "$100.00 worse for you"; null where nothing differs. */
   off: string | null;
-  /** The expected amount is the side's own estimate; nobody agreed on it. */
+  /** Whether the expected amount is only the side's own estimate. */
   isEstimate: boolean;
   state: "same" | "differs" | "missing" | "unknown";
-  /** Where the expected amount comes from, step by step. */
+  /** The calculation of the expected amount, step by step. */
   arithmetic: string[];
-  /** What to ask the company; of what differs. */
+  /** A question to ask the title company about a line that differs. */
   question: string | null;
 };
 
-/** What the check knows besides the typed figures. */
+/** Everything that the check knows besides the typed figures. */
 export type SettlementFacts = {
   side: Side;
   terms: OfferTerms;
@@ -182,9 +182,9 @@ export type SettlementFacts = {
 };
 
 /**
- * An amount as it stands on the form: "1,234.56", "-20", "−$20.00", "($20.00)".
+ * Reads an amount as it is written on the form: "1,234.56", "-20", "−$20.00", "($20.00)".
  *
- * @returns null for nothing; NaN for what isn't an amount.
+ * @returns null for an empty text; NaN for a text that isn't an amount.
  */
 export function readCents(typed: string): number | null {
   const [, inBrackets] = /^\s*\(([^()]*)\)\s*$/.exec(typed) ?? [];
@@ -312,7 +312,7 @@ function expectation(
   }
 }
 
-/** By how much of itself a loan may be larger because its fee is financed, and what that fee is called. */
+/** By how much of itself a loan may be larger because its fee is financed, with the name of that fee. */
 const FINANCED_FEES: Partial<
   Record<OfferTerms["financing"], { tenThousandths: number; most: string; name: string }>
 > = {
@@ -350,7 +350,7 @@ function prorated(bill: Bill | null, rule: ProrationRule, closing: string): Expe
   return { cents: found.cents, arithmetic: [`${found.arithmetic}: ${who}.`] };
 }
 
-/** What is added to and taken from the price, by the form itself. */
+/** The amounts that the form itself adds to the price and takes from it. */
 const SIGNS: Record<Side, Partial<Record<SettlementLine, 1 | -1>>> = {
   buyer: {
     ...{ price: 1, closing_costs: 1, taxes: 1, dues: 1, other_due: 1 },
@@ -400,7 +400,7 @@ function offText(
   return `${cents} ${isBetter ? "better" : "worse"} for ${reader}`;
 }
 
-/** What is compared with the side's own figures on the net sheet. */
+/** The lines that are compared with the side's own figures on the net sheet. */
 function isEstimate(line: SettlementLine): boolean {
   return line === "payoff" || line === "closing_costs";
 }
@@ -415,7 +415,7 @@ function questionOf(line: SettlementLine, off: string, { label, where }: LineWor
       return `${named} is ${off} than the lines above add up to. Which amount is missing?`;
     case "payoff":
     case "closing_costs":
-      return `${named} is ${off} than I had estimated. Can you send me what it is made of?`;
+      return `${named} is ${off} than I estimated. Can you send me what it is made of?`;
     case "warranty":
       return `${named}: our terms have no home warranty. Who ordered it?`;
     default:
@@ -433,7 +433,7 @@ export function checkSummary(lines: readonly CheckedLine[]): string {
   return differing === 1 ? `1 of ${of} differs.` : `${differing} of ${of} differ.`;
 }
 
-/** What differs, as a text to send to the company. */
+/** The lines that differ, as a text to send to the title company. */
 export function questionsText(lines: readonly CheckedLine[]): string {
   return lines.flatMap(({ question }) => question ?? []).join("\n");
 }

@@ -20,13 +20,13 @@ import {
 export const LINK_ACTS = ["done", "agree", "refuse", "propose", "waive"] as const;
 export type LinkAct = (typeof LINK_ACTS)[number];
 
-/** What `step_by_link` answers. */
+/** The answer of `step_by_link`. */
 export type LinkedStep = {
   sale_id: string;
   side: Side;
   /** The home's title. */
   home: string;
-  /** Its time zone. */
+  /** The home's time zone. */
   zone: string;
   sale_state: "open" | "fell_through" | "closed";
   kind: SaleStepKind;
@@ -35,17 +35,17 @@ export type LinkedStep = {
   due_on: string | null;
   /** A date that waits for an answer. */
   proposed_on: string | null;
-  /** How many acts the email knew of; those after them happened meanwhile. */
+  /** How many acts the email knew of. Later acts happened in the meantime. */
   seen: number;
-  /** What the reader could do now, through a link that has seen everything. */
+  /** The acts that the reader could make now, through a link that knows of all acts. */
   can: LinkAct[];
   acts: SaleAct[];
 };
 
-/** What comes with a notification about a step when it is mailed. */
+/** Facts that a notification about a step gets when it is mailed. */
 export type MailedLink = { token: string; acts: LinkAct[]; proposed_on: string | null };
 
-/** Where the link leads: to one act, or to the choice between all. */
+/** The target of the link: one act, or the choice between all acts. */
 export function stepLink(token: string, act?: LinkAct): string {
   return `${paths.stepLink.href()}#${act ? `${act}/` : ""}${token}`;
 }
@@ -76,18 +76,18 @@ export function linkActName(
   }
 }
 
-/** What the link can still do: nothing once anybody has acted since its email. */
+/** The acts that the link can still make: none once a side has acted since the link's email. */
 export function openActs({ acts, seen, can }: LinkedStep): LinkAct[] {
   return acts.length === seen ? can : [];
 }
 
-/** What was done through this link, if that was the last thing that happened to the step. */
+/** The act that was made through this link, if it is still the step's latest. */
 export function ownActOf({ acts, seen, side }: LinkedStep): SaleAct | undefined {
   const last = acts.at(-1);
   return acts.length === seen + 1 && last?.made_by === side ? last : undefined;
 }
 
-/** What happened since the email, in words. */
+/** Describes in words what has happened since the email. */
 export function meanwhile({
   acts,
   seen,
@@ -108,19 +108,19 @@ export function linkStanding(step: LinkedStep, today: string): string {
   return due_on === today ? `Today, ${day}, is its last day.` : `It is due on ${day}.`;
 }
 
-/** After an act through the link. */
+/** The text after an act through the link. */
 export function linkDoneText({ act, day }: SaleAct, { side, kind }: LinkedStep): string {
   const other = otherSide(side);
   switch (act) {
     case "done":
-      return `Done: ${STEP_LABELS[kind]}. The ${other} is told.`;
+      return `Done: ${STEP_LABELS[kind]}. We told the ${other}.`;
     case "waived":
-      return `You waived the condition: ${STEP_LABELS[kind]}. The ${other} is told.`;
+      return `You waived the condition: ${STEP_LABELS[kind]}. We told the ${other}.`;
     case "proposed":
       return `You asked for ${formatDate(day ?? "", { short: true })}. It counts once the ${other} agrees.`;
     case "agreed":
-      return `Agreed: ${formatDate(day ?? "", { short: true })}. The ${other} is told.`;
+      return `Agreed: ${formatDate(day ?? "", { short: true })}. We told the ${other}.`;
     default:
-      return `The date stays as it was. The ${other} is told.`;
+      return `The date stays as it was. We told the ${other}.`;
   }
 }

@@ -12,16 +12,16 @@ import {
 } from "./deadlines.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
-/** What people read about the steps of a sale (deadlines.ts), for the side that reads it. */
+/** Texts about the steps of a sale (deadlines.ts), for the side that reads them. */
 
 type StepWords = {
-  /** Before its date: "Inspection by Nov 30". */
+  /** The step's name before its date: "Inspection by Nov 30". */
   by: string;
-  /** For whoever does it: "Have the home inspected". */
+  /** The step's name for the side that does it: "Have the home inspected". */
   todo: string;
-  /** For the other side, after "Waiting for ": "the buyer's inspection". */
+  /** The step's name for the other side, after "Waiting for ": "the buyer's inspection". */
   waiting: string;
-  /** One or two sentences about what it is, for both. */
+  /** One or two sentences that explain the step to both sides. */
   help: string;
   /** The handbook's article about it. */
   handbook: string;
@@ -102,7 +102,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Title commitment reviewed by",
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
-    help: "The title company's commitment lists what must be settled before closing, and what the policy will not cover. Some states call it a preliminary report. The contract says by when the buyer can object.",
+    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. The contract says by when the buyer can object.",
     handbook: "title-commitment",
   },
   insurance: {
@@ -116,7 +116,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
-    help: "By federal law, the buyer must have the lender's final figures at least three business days before signing. Saturdays count. Sundays and holidays don't.",
+    help: "By law, the buyer must have the lender's final figures at least three business days before they sign. Saturdays count. Sundays and holidays don't.",
     handbook: "closing-disclosure",
   },
   settlement_statement: {
@@ -137,7 +137,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Utilities transferred by",
     todo: "Tell the utilities on which day the buyer starts to pay",
     waiting: "the utilities",
-    help: "Both of you tell the companies for electricity, gas, water, trash and internet the same day. Keep them on until then, because an inspection or a walk-through needs light and water.",
+    help: "Both of you tell the companies for power, gas, water, trash and internet the same day. Keep them on until then. An inspection or a walk-through needs light and water.",
     handbook: "transferring-utilities",
   },
   walk_through: {
@@ -151,14 +151,14 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     by: "Closing documents signed by",
     todo: "Sign the closing documents",
     waiting: "the signing",
-    help: "You sign at the title company's office, with a mobile notary or by video, as your state allows. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
+    help: "You sign at the title company, with a mobile notary or by video. That depends on your state. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
     handbook: "signing-the-papers",
   },
   closing: {
     by: "Closing",
     todo: "Close the sale",
     waiting: "the closing",
-    help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company at a number that you looked up yourself.",
+    help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company. Use a number that you looked up yourself.",
     handbook: "closing-day",
   },
   recording: {
@@ -177,11 +177,11 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   },
 };
 
-/** Before a contingency is given up. */
+/** The warning before a contingency is waived. */
 export const WAIVE_WARNING =
   "You can then no longer back out because of it. If you do, you may lose your earnest money. We tell the owner right away, and you can't undo this here.";
 
-/** Where a step stands in the list of all. */
+/** The group of a step in the list of all steps. */
 const STEP_GROUPS: readonly { name: string; kinds: readonly SaleStepKind[] }[] = [
   { name: "Contract and deposit", kinds: ["contract", "earnest_money"] },
   {
@@ -252,7 +252,7 @@ export function homeTime({ home }: Pick<Offer, "home">, now: Date): HomeTime {
   return { today: dateInZone(now, zone), hour: Number(timeInZone(now, zone).slice(0, 2)) };
 }
 
-/** What is due because there is a closing, in any sale: the terms say nothing about it. */
+/** The steps that every sale has because it has a closing: the terms don't mention them. */
 const OF_EVERY_CLOSING: readonly SaleStepKind[] = [
   ...(["settlement_statement", "insurance", "utilities", "signing", "recording"] as const),
 ];
@@ -282,18 +282,18 @@ export function datesOf(
     }));
 }
 
-/** "10 days after signing" */
+/** Says when a step is due without a date: "10 days after signing". */
 export function afterSigning(days: number): string {
   return `${formatCount(days, "day")} after signing`;
 }
 
-/** When a step is due, in a few words: "Mon, Nov 30", "10 days after signing", "No date yet". */
+/** Says when a step is due in a few words: "Mon, Nov 30", "10 days after signing", "No date yet". */
 export function dueText({ due_on, days }: Pick<SaleStep, "due_on" | "days">): string {
   if (due_on !== null) return dayText(due_on);
   return days === null ? "No date yet" : afterSigning(days);
 }
 
-/** "Mon, Nov 30" */
+/** A short date: "Mon, Nov 30". */
 export function dayText(day: string): string {
   return formatDate(day, { short: true });
 }

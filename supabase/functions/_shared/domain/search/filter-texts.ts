@@ -33,8 +33,8 @@ type NamedFilter = {
 /**
  * The filters one by one, in the order people say them.
  *
- * @param words whether each word of the search term is a filter of its own; a sentence never is.
- * @param loan that of whoever searches, for a payment a month.
+ * @param words whether each word of the search term is a filter of its own; a sentence never is. @param loan the
+ * searcher's own loan, for a payment a month.
  */
 export function nameFilters(
   filters: ListingFilters,
@@ -105,7 +105,7 @@ export const ONLY_TEXTS: Record<(typeof ONLY)[number], string> = {
   no_hoa: "No HOA fee",
 };
 
-/** When homes can be visited. */
+/** The days on which homes can be seen, in words. */
 const DAY_TEXTS: Record<(typeof DAYS)[number], string> = {
   today: "Today",
   tomorrow: "Tomorrow",
@@ -140,10 +140,7 @@ function paymentText(
   return to && `${to} a month: under ${high}`;
 }
 
-/**
- * What the price of a payment a month is worked out from.
- * @param named the operator's rate.
- */
+/** The loan from which the price of a payment a month is computed. @param named the operator's rate. */
 export function paymentTerms(monthly: number, loan: LoanInputs, named?: NamedRate): string {
   const figures = loanFigures(loan, priceOfPayment(monthly, loan));
   const terms = figures ? termsText(figures, named) : "the usual loan";
@@ -172,7 +169,7 @@ function typeText(type: string): string {
   return type === "land" ? "Land" : `${propertyTypeName(type as PropertyType)}s`;
 }
 
-/** More words are a sentence or an address, which stays one filter. */
+/** A longer text is a sentence or an address, which stays one filter. */
 const MOST_WORDS_APART = 4;
 
 function wordsOf(term = "", words: "each" | "together"): string[] {

@@ -1,6 +1,6 @@
 import type { HomeFeature } from "./home-features.ts";
 
-/** What people call what homes have: chips, and boxes in the search's panel. */
+/** The names that people use for a home's features: chips, and boxes in the search's panel. */
 export const HOME_FEATURES: Record<HomeFeature, string> = {
   pool: "Pool",
   hot_tub: "Hot tub",
@@ -48,7 +48,7 @@ export const HOME_FEATURES: Record<HomeFeature, string> = {
   mid_century: "Mid-century",
 };
 
-/** Those with a box in the search's panel. */
+/** The features with a box in the search's panel. */
 export const FEATURES_IN_PANEL: readonly HomeFeature[] = [
   ...([
     "pool",

@@ -1,14 +1,14 @@
+import { MARK_LIMITS } from "../site/first-limits.ts";
 import { formatNumber } from "../site/format.ts";
 import { isUuid } from "../site/ids.ts";
-import { MARK_LIMITS } from "../site/limits.ts";
 import { typedText } from "../site/typed-text.ts";
 
 /**
- * What a visitor remembers of homes: seen, hidden, notes, and their last visit. On the device for
- * guests, in the account for users, with the same limits.
+ * A visitor's marks on homes: seen, hidden, notes, and their last visit. Guests have them on their device and users in
+ * their account, with the same limits.
  */
 
-/** A visit ends when nobody has looked at homes for this long. */
+/** A visit ends when the person has not looked at homes for this long. */
 export const VISIT_PAUSE_MS = 4 * 60 * 60_000;
 
 export type HomeMarks = {

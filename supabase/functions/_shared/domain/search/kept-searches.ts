@@ -17,8 +17,8 @@ export type KeepSearchInput = { email: string; search: string };
 type KeepSearchRequest = KeptSearch & { email: string };
 
 /**
- * Parses an unchecked body. Its name is made here, so that nobody sends words of theirs to somebody else's address.
- * @throws AppError `bad_request`, `news_email_invalid`, `invalid_query`
+ * Parses an unchecked body. The search's name is made here, so that a person can't send their own words to another
+ * person's address. @throws AppError `bad_request`, `news_email_invalid`, `invalid_query`
  */
 export function parseKeepSearchRequest(body: unknown): KeepSearchRequest {
   const { email, search } = (body ?? {}) as Record<string, unknown>;

@@ -6,14 +6,14 @@ import {
 } from "../homes/listing-fields.ts";
 import { PROPERTY_TYPES } from "../homes/listings.ts";
 import { type LoanInputs, usualLoan } from "../homes/mortgage.ts";
-import { MAX_SEARCH_TERM } from "../site/limits.ts";
+import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
 import { readNumber } from "../site/read-number.ts";
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 
 /**
- * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and
- * what is refused. Written by hand rather than with zod because it is part of the first load.
+ * The search for homes (docs/product.md B§2, B§7, B§9): its filters, their form in an address, and the values that are
+ * refused. It does without zod because it is part of the first load.
  */
 export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   /** One or several of PROPERTY_TYPES, separated by commas, in their order. */
@@ -26,15 +26,15 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   search_term?: string;
   /** The labels of towns, ZIP codes, counties, states or streets (`suggest_places`), with PLACE_MARK between several. */
   place?: string;
-  /** In miles, from the one place. */
+  /** The distance in miles from the one place. */
   within?: number;
-  /** In dollars, of the usual loan: a price that a visitor thinks of in payments. */
+  /** The payment in dollars for the usual loan: a price that a visitor thinks of in payments. */
   monthly?: number;
   /** "$2,000 to $2,500 a month" */
   min_monthly?: number;
-  /** When homes can be visited, or have an open house. */
+  /** The days on which homes can be seen, or have an open house. */
   day?: (typeof DAYS)[number];
-  /** Without one, pending homes follow the active ones. Sold: in the last six months. */
+  /** Without a status, pending homes follow the active ones. Sold means in the last six months. */
   status?: (typeof SEARCHED_STATUSES)[number];
   /** Only homes published after this instant, as `minuteOf` writes it. */
   since?: string;
@@ -43,7 +43,7 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   /** Only homes in this part of the map. */
   bbox?: Bounds;
   sort?: ListingSort;
-  /** No filter: the words of a search in plain words that became none, with LEFT_MARK between them. */
+  /** The words of a search in plain words that became no filter, with LEFT_MARK between them. */
   left?: string;
 };
 
@@ -151,7 +151,7 @@ export function parseFilters(query: URLSearchParams): ParsedFilters {
       problems.push({ field: name, isBelowMinimum: true });
   }
 
-  // Here "all" is a word, not a drop-down's choice.
+  // In this parameter "all" is a word, not a drop-down's choice.
   for (const [field, most] of TEXTS) {
     // Postgres can't store or search for NUL, and other control characters match nothing.
     const clean = (query.get(field) ?? "").replace(/\p{Cc}+/gu, " ").trim();
@@ -233,10 +233,7 @@ export function filtersToArguments(
 
 export type PricedFilters = Omit<ListingFilters, "monthly" | "min_monthly">;
 
-/**
- * The search with a price in place of a payment a month, which homes don't have.
- * @param loan that of whoever searches.
- */
+/** The search with a price in place of a payment a month, which homes don't have. @param loan the searcher's own. */
 export function withPaymentAsPrice(
   { monthly, min_monthly, ...filters }: ListingFilters,
   loan = usualLoan(),
@@ -337,7 +334,7 @@ function readBound(
   const text = asked(query, name);
   if (text === undefined) return;
   const { reads = "whole" } = field;
-  // Here lots are in acres, without a unit.
+  // These lots are in acres, without a unit.
   const value = readNumber(text, reads === "acres" ? "decimal" : reads) ?? 0;
   if (!isFilterValue(field, value)) problems.push({ field: name });
   else if (value > 0) filters[name] = value;

@@ -1,4 +1,4 @@
-/** Where the map's tiles come from, and what the map says without any. */
+/** The source of the map's tiles, and the map's text when there is none. */
 
 export type MapTiles = {
   /** A `{z}/{x}/{y}` pattern for images, or one PMTiles file. */
@@ -39,7 +39,7 @@ export const MAP_TEXTS = {
 const MOVE_PIN =
   "With the keyboard, focus the pin and use the arrow keys; hold Shift for larger steps.";
 
-/** What owners read about their home's pin, depending on what the map can show. */
+/** The text about a home's pin for its owner, depending on what the map can show. */
 export const PIN_TEXTS = {
   streets: {
     isSet: `Is the pin on your roof? Drag it there, or tap the map. ${MOVE_PIN}`,

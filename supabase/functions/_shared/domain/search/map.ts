@@ -20,7 +20,7 @@ export type MapAnswer = {
   about: boolean;
   /** Matching homes without a location. */
   unmapped: number;
-  /** The same of that number, which a close view may have where its own are exact. */
+  /** Whether that number is an estimate, which it may be in a close view whose own numbers are exact. */
   unmapped_about: boolean;
   /** The bounds of all matching homes with a location, in the view or not. */
   bounds: Bounds | null;

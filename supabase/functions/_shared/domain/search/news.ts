@@ -1,6 +1,6 @@
 import { cleanEmail, isReachable } from "../site/contact-details.ts";
 import { AppError } from "../site/errors.ts";
-import { MAX_SEARCH_TERM } from "../site/limits.ts";
+import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
 import type { KeptSearch } from "./saved-searches.ts";
 
 /** Email about new homes, for people without an account. waiting.ts has news of one home's times, kept-searches.ts of a search. */
@@ -16,7 +16,7 @@ export type NewsInput = { email: string; place: string };
 /** The request as stored; null means all homes. */
 type NewsRequest = { email: string; searchTerm: string | null };
 
-/** What a mailed link has confirmed: news of new homes, of one home's times, or of a whole search. */
+/** The subscription that a mailed link has confirmed: news of new homes, of one home's times, or of a whole search. */
 export type ConfirmedNews = {
   search_term: string | null;
   home_id: string | null;
@@ -33,7 +33,7 @@ export function newsProblems({ email, place }: NewsInput): Partial<NewsInput> {
   return problems;
 }
 
-/** What is wrong with an address, or undefined. */
+/** The error of an address, or undefined. */
 export function emailProblem(email: string): string | undefined {
   const address = cleanEmail(email);
   if (address === "") return "Email is required";
@@ -53,7 +53,7 @@ export function parseNewsRequest(body: unknown): NewsRequest {
   return { email: cleanEmail(email), searchTerm: tidyPlace(place) || null };
 }
 
-/** One line, without characters that Postgres can't store. */
+/** The text on one line, without characters that Postgres can't store. */
 function tidyPlace(place: string): string {
   return place
     .toWellFormed()

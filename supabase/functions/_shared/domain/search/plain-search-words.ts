@@ -44,7 +44,7 @@ export const BOUNDS = table<Bound>(
   ["exactly, just, only, exactamente, solo", "exact"],
 );
 
-/** After a number, or after its unit. */
+/** These words come after a number, or after its unit. */
 export const BOUNDS_AFTER = table<Bound>(
   [
     "+, or more, or above, or over, or larger, or bigger, or higher, or greater, or newer, plus, minimum, min, at least, and up, and above, and over, o mas, minimo, como minimo",
@@ -133,7 +133,7 @@ function lotsOf(units: string): string {
     .join(",");
 }
 
-/** Before a number, perhaps with a bound between: "price under 400k". */
+/** These words come before a number, perhaps with a bound between: "price under 400k". */
 export const HEADS = table<Quantity>(
   [
     "price, price range, prices, priced, spend, can spend, afford, can afford, budget, my budget, our budget, asking price, cost, costs, costing, precio, presupuesto",
@@ -223,7 +223,7 @@ export const SOFT = table<true>([
   true,
 ]);
 
-/** After a thing that is not to be there: "pets not allowed". */
+/** These words come after a thing that is not wanted: "pets not allowed". */
 export const NEGATED_AFTER = table<true>([
   "not allowed, not permitted, not wanted, unwanted, not welcome, excluded, no permitidas, no permitidos",
   true,
@@ -235,13 +235,13 @@ export const IGNORED = table<true>([
   true,
 ]);
 
-/** The same as SOFT, after the wish. */
+/** These words mean the same as SOFT, but come after the wish. */
 export const SOFT_AFTER = table<true>([
   "not needed, not required, not necessary, not important, optional, is optional, would be nice, would be great, is a plus, a plus, preferred, if possible, is a bonus, doesn't matter, don't matter, opcional, de preferencia, no es necesario, no es necesaria, si es posible",
   true,
 ]);
 
-/** What a negation means for a word that is neither a type nor a status. */
+/** The meaning of a negation for a word that is neither a type nor a status. */
 export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
   [
     "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, homeowners fee, homeowners fees, homeowner fees, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
@@ -480,8 +480,8 @@ export const PREPOSITIONS = table<"in" | "near">(
 );
 
 /**
- * What towns are called, and states in Spanish. Only names that mean one place to everybody: "Frisco" is a town in Texas,
- * too.
+ * Other names of towns, and states in Spanish. Only names that mean one place to everyone are here: "Frisco" is a town
+ * in Texas, too.
  */
 export const NICKNAMES = table<string>(
   ["nyc, new york city, the big apple, nueva york", "New York, NY"],
@@ -510,7 +510,7 @@ export const NICKNAMES = table<string>(
   ["tejas", "Texas"],
 );
 
-/** The same of letters that mean something else as well: in capitals alone, or behind "in" and the like. */
+/** Short names whose letters also mean something else: they count in capitals alone, or after "in" and the like. */
 export const SHORT_NICKNAMES = table<string>(
   ["la", "Los Angeles, CA"],
   ["sf", "San Francisco, CA"],
@@ -522,7 +522,7 @@ export const SHORT_NICKNAMES = table<string>(
 /** Words before a place where homes are not to be. */
 export const AWAY = table<true>(["far from, away from, far away from, lejos de, fuera de", true]);
 
-/** After a distance, before the place that it is from. */
+/** These words come after a distance, before the place that it is from. */
 export const FROM_PLACE = new Set(["of", "from", "around", "to", "near", "de", "outside"]);
 
 export const HERE = table<true>([
@@ -530,7 +530,7 @@ export const HERE = table<true>([
   true,
 ]);
 
-/** Where the name of a place ends. */
+/** These words end the name of a place. */
 export const ENDS = table<true>([
   "in, with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, from, on, at, please, pls, plz, where, w/, not, con, que, y, o, por, para, sin, de, cerca, hasta, menos, mas, entre",
   true,

@@ -68,17 +68,17 @@ import {
  */
 export type PlainSearch = {
   filters: ListingFilters;
-  /** After "in" or "near": "boise", or "boise, ID". Only the database knows whether the place exists. */
+  /** The place after "in" or "near": "boise", or "boise, ID". Only the database knows whether it exists. */
   place?: string;
   /** The places after it: "Boise or Meridian". */
   others?: string[];
-  /** In miles, from the place. */
+  /** The distance in miles from the place. */
   within?: number;
   /** How the distance was written, as long as its place is none or among the rest. */
   distance?: string;
   /** "near me"; the device knows where that is. */
   isNearby?: true;
-  /** What no rule covers, in the order of the text; may include places. */
+  /** Words that no rule covers, in the order of the text; they may include places. */
   rest: string[];
   /**
    * Whether a number, a negation or something that may be missing is among the rest: searched for as words, "no garage"
@@ -109,7 +109,9 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
   return plain;
 }
 
-/** The same of any text: of "cozy house" the house, because the rest may turn out to be a place. */
+/**
+ * The words that no rule covers in any text: of "cozy house" the house, because the rest may turn out to be a place.
+ */
 export function readWords(text: string, now = Date.now()): PlainSearch & { hasUnknown: boolean } {
   const reader = new Reader(text, now);
   reader.read();
@@ -134,7 +136,7 @@ export function isPlaceNamed(label: string, place: string): boolean {
 }
 
 type Token = {
-  /** As the tables have it. */
+  /** The name as the tables have it. */
   word: string;
   kind: "word" | "number" | "zip" | "decade" | "mark";
   start: number;
@@ -165,7 +167,7 @@ class Reader {
   /** Everything is in capitals, so they tell nothing. */
   readonly #isLoud: boolean;
   #phrase = 0;
-  /** What the last number counted, and where it ended. */
+  /** The thing that the last number counted, and where that phrase ended. */
   #lastUnit: { unit: Unit; next: number } | undefined;
   /** Types of homes that were named, and whether they are wanted. */
   readonly #types = new Map<string, boolean>();
@@ -222,7 +224,7 @@ class Reader {
     return this.#tokens.some((token, at) => this.#phrases[at] === 0 && !isFiller(token));
   }
 
-  /** What no rule covers, without the filler words around it. */
+  /** The words that no rule covers, without the filler words around them. */
   rest(): string[] {
     const parts: string[] = [];
     let from = 0;
@@ -255,7 +257,7 @@ class Reader {
     return next - at;
   }
 
-  /** The same of a number or a negation. */
+  /** Parses the text of a number or a negation. */
   #refused(at: number, next: number): number {
     this.isRefused = true;
     return this.#unfiltered(at, next);
@@ -428,7 +430,7 @@ class Reader {
     return isSet ? this.#understood(at, next) : this.#refused(at, next);
   }
 
-  /** Not in front of what is counted, of "HOA" or of a street: "350-400 Maple St". */
+  /** The number doesn't come before a thing that is counted, "HOA" or a street: "350-400 Maple St". */
   #isBareEnd(at: number): boolean {
     for (let n = at; this.#tokens[n]?.kind === "word" && n < at + 4; n++)
       if (STREET_KINDS.has(this.#word(n))) return false;
@@ -494,7 +496,7 @@ class Reader {
     return isSet ? this.#understood(at, at + 3) : this.#refused(at, at + 3);
   }
 
-  /** Between commas, also in front of a type or a place: "Saturday 1-3" is a time. */
+  /** A time is between commas, also before a type or a place: "Saturday 1-3" is a time. */
   #standsAlone(at: number, next: number): boolean {
     const isStart = at === 0 || /^[,;]$/.test(this.#word(at - 1));
     const isEnd = next >= this.#tokens.length || /^[,;]$/.test(this.#word(next));
@@ -586,7 +588,7 @@ class Reader {
 
   #scaleAt(at: number, amount: number): number {
     const word = this.#word(at);
-    // A thousand in Spanish, and short for a million: nobody writes of 400 million.
+    // A thousand in Spanish, and short for a million: homes don't cost 400 million.
     if (word === "mil") return amount >= 10 ? 1000 : 1_000_000;
     // "200 m" without a price's size may be meters.
     return SCALES.get(word) ?? 1;
@@ -670,9 +672,9 @@ class Reader {
       case "least":
         return this.#set({ [least]: rounded(one) });
       default:
-        // "400k" alone is what somebody wants to spend, as on Zillow and Redfin: a cheaper home is none too many, and
-        // the chip says "under". "About" would hide those, and "from" would be the opposite.
-        // A second one beside it may be anything, and is said.
+        // "400k" alone is the amount that a person wants to spend, as on Zillow and Redfin: a cheaper home is fine, so
+        // the chip says "under". "About" would hide cheaper homes, and "from" would be the opposite. A second amount
+        // beside it may mean anything, and the page says that it was not understood.
         if (of === "price")
           return this.filters.max_price === undefined && this.#set({ [most]: rounded(one) });
         return of !== "hoa_fee" && this.#set({ [least]: rounded(one) });
@@ -785,7 +787,7 @@ class Reader {
     return this.#refused(at, until);
   }
 
-  /** Where "350 to 400k" ends, or "between 350 and 400": of what is refused, the second number is no wish. */
+  /** The end of "350 to 400k", or of "between 350 and 400": the second number of a refused range is no wish. */
   #rangeEnd(at: number): number | undefined {
     const isBetween = ["between", "entre"].includes(this.#word(at));
     const first = this.#amount(isBetween || FROM.has(this.#word(at)) ? at + 1 : at);
@@ -796,8 +798,8 @@ class Reader {
   }
 
   /**
-   * Where a list of what is refused goes on: after "or", and between types also after "and". A comma goes on if an "or"
-   * follows: "no HOA, pool" wants a pool.
+   * The words that continue a list of refused things: "or", and between types also "and". A comma continues it if an
+   * "or" follows: "no HOA, pool" wants a pool.
    */
   #nextRefused(at: number, wasType: boolean): number | undefined {
     const link = this.#word(at);
@@ -859,7 +861,7 @@ class Reader {
     return count > 0 ? { count, next: unit.next } : undefined;
   }
 
-  /** Where the thing itself begins; "in-law suite" begins with a word that is skipped elsewhere. */
+  /** The place where the thing itself begins; "in-law suite" begins with a word that is skipped elsewhere. */
   #skipped(at: number): number {
     let next = at;
     while (SKIPPED.has(this.#word(next)) && !this.#match(FEATURES, next)) next++;
@@ -1378,7 +1380,7 @@ function spanOf(token: Token | undefined): [number, number] | undefined {
   return isYear ? [Number(token.word), Number(token.word)] : undefined;
 }
 
-/** What a number without a unit of its own counts. */
+/** The thing that a number without a unit counts. */
 function quantityOf(
   said: Quantity | undefined,
   first: Amount,
@@ -1395,7 +1397,7 @@ function quantityOf(
   return bound !== undefined && !second && value >= 50 && value < 1000 ? "price" : undefined;
 }
 
-/** As people shorten the prices of homes. Between larger numbers may be areas, years or rents. */
+/** People shorten the prices of homes like this. Numbers between larger ones may be areas, years or rents. */
 function isInThousands(amount: Amount): boolean {
   const value = amountOf(amount, "price");
   return amount.scale === 1 && value >= 50 && value < 1000;
@@ -1408,13 +1410,13 @@ function amountOf({ raw, scale }: Amount, of: Quantity): number {
   return isMoney ? Math.round(value * scale) : value * scale;
 }
 
-/** As the filter has it: whole, or in hundredths of an acre. */
+/** The number as the filter has it: whole, or in hundredths of an acre. */
 function fitting(of: Quantity, value: number): number {
   if (of === "bedrooms" || of === "bathrooms") return value;
   return of === "lot_size" ? Math.round(value * 100) / 100 : Math.round(value);
 }
 
-/** By how much "more than 3" is more, where things are counted. */
+/** How much more "more than 3" is than 3, for things that are counted. */
 const STEPS: Partial<Record<Quantity, number>> = {
   bedrooms: 1,
   bathrooms: 0.5,
@@ -1431,7 +1433,7 @@ const SKIPPED = new Set("a an any in the un una más more".split(" "));
 /** "from 350 to 400", but "at least 350-400" */
 const FROM = new Set("from desde de".split(" "));
 
-/** What numbers without a unit of ours may count. */
+/** The things that numbers without a unit of ours may count. */
 const COUNTED = new Set(
   "feet foot ft yard yards yds meter meters unit units people person family families year years day days week weeks month months block blocks door doors percent lbs pounds home homes".split(
     " ",
@@ -1453,7 +1455,7 @@ const LEAST_PRICE = 10_000;
 const FIRST_YEAR = 1600;
 const DAY_MS = 86_400_000;
 
-/** After "in" or "near", but of no place's name. */
+/** Words after "in" or "near" that belong to no place's name. */
 const NOT_IN_NAMES = new Set(
   "last past next this good great excellent nice best quiet safe walkable perfect move condition shape schools school district town downtown city country woods mountains beach water budget range neighborhood hour hours walking distance renta alquiler venta spring summer fall autumn winter january february march april may june july august september october november december suburbs burbs middle development cul quick buen buena buenas perfecto".split(
     " ",
@@ -1467,7 +1469,7 @@ const DIRECTION = /^(north|south)?(east|west)?$(?<=.)|^(norte|sur|este|oeste)$/;
 const REGION =
   /^(north|south|east|west)(ern|east|west|eastern|western)?$|^(central|upstate|coastal|rural|norte|sur)$/;
 
-/** In front of a town's name, and in no label. */
+/** Words before a town's name that are in no label. */
 const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));
 
 const SPECIAL: Record<string, string> = {
@@ -1508,7 +1510,7 @@ function tokensOf(text: string): Token[] {
         ? plainNumber(said)
         : (SPECIAL[said] ?? said.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'"));
     const original = text.slice(start, end);
-    // Where everything is in capitals, they tell nothing.
+    // In a text that is all in capitals, capitals tell nothing.
     const isCapital = !isLoud && kind === "word" && original === original.toUpperCase();
     const isName = kind === "word" && /^\p{Lu}/u.test(original);
     // "less then 2000"
@@ -1528,7 +1530,7 @@ function tokensOf(text: string): Token[] {
 const COMPARED =
   /^(more|less|fewer|bigger|larger|smaller|higher|lower|older|newer|greater|cheaper|younger|earlier|later)$/;
 
-/** In short words never with another letter in its place, which would make a house of a horse. */
+/** In short words, one letter never replaces another, which would make a house of a horse. */
 function corrected(word: string): string {
   if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
   return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, ours.length > 6)) ?? word;

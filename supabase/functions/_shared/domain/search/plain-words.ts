@@ -1,6 +1,6 @@
 /**
- * Removes links and contact details from an owner's text: in a visitor's mail it stands under our
- * name, and whoever books chooses the recipient (docs/trust.md B2).
+ * Removes links and contact details from an owner's text. In a visitor's mail the text is under our name, and the
+ * person who books chooses the recipient (docs/trust.md B2).
  */
 export function plainTitle(text: string): string {
   return WAYS.reduce((rest, way) => rest.replace(way, " "), text)
@@ -8,7 +8,7 @@ export function plainTitle(text: string): string {
     .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/gu, "");
 }
 
-/** The same without any digit, for an invitation that nobody asked for. */
+/** Removes digits as well, for an invitation that its reader did not ask for. */
 export function wordsOnly(text: string): string {
   return plainTitle(plainTitle(text).replace(/[\p{N}$€£#+]+/gu, " "));
 }

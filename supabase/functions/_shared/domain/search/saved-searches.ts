@@ -27,7 +27,7 @@ export type SavedSearch = {
   filters: SavedFilters;
 };
 
-/** One that is kept for an address. */
+/** A search that is kept for an address. */
 export type KeptSearch = Pick<SavedSearch, "name" | "filters">;
 
 export function savedFilters(filters: PricedFilters): SavedFilters {

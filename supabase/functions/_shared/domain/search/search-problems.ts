@@ -1,11 +1,11 @@
 import { PROPERTY_TYPES } from "../homes/listings.ts";
-import { MAX_SEARCH_TERM } from "../site/limits.ts";
+import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 import { DAYS, type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
 
 export type QueryProblem = { field: string; text: string };
 
-/** A problem in words, for whoever wrote the query. */
+/** Describes a problem in words, for the person who wrote the query. */
 export function asQueryProblem({ field, isBelowMinimum }: FilterProblem): QueryProblem {
   if (isBelowMinimum)
     return {

@@ -16,7 +16,7 @@ export type SharedList = {
   /** The name its owner uses on it. */
   owner: string;
   is_own: boolean;
-  /** When its link ends; null without a link. */
+  /** When the list's link ends; null without a link. */
   link_until: string | null;
   guests: { id: string; name: string }[];
   homes: ListedHome[];
@@ -30,7 +30,7 @@ export type ListedHome = {
   said: Judgment[];
 };
 
-/** What one person thinks of a home; `by` as above. */
+/** One person's vote and comment on a home; `by` as above. */
 type Judgment = { by: string | null; vote: Vote | null; comment: string | null };
 
 /** The list after joining it, and the guest's id. */

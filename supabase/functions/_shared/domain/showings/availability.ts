@@ -1,8 +1,6 @@
 import { addDays, dateInZone, instantInZone } from "../site/time-zones.ts";
 
-/**
- * When a home can be viewed (docs/product.md B§3, B§4, B§9). The database enforces the same rules.
- */
+/** The times at which a home can be seen (docs/product.md B§3, B§4, B§9). SQL enforces the same rules. */
 
 /** The 11 full hours from 9:00 AM to 7:00 PM, as `HH:MM`. */
 export const STANDARD_SLOTS: readonly string[] = Array.from(

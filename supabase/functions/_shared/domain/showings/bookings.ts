@@ -1,3 +1,5 @@
+import type { Purpose } from "./purposes.ts";
+
 /** Showings requested by visitors (docs/product.md B§3 to B§5, B§8). */
 
 export const BOOKING_STATUSES = ["pending", "confirmed", "cancelled", "completed"] as const;
@@ -40,6 +42,8 @@ export type Booking = {
   contact_method: (typeof CONTACT_METHODS)[number];
   special_requests: string | null;
   status: BookingStatus;
+  /** A showing, or what an inspector or appraiser of the home's sale comes for. */
+  purpose: Purpose;
   preapproved: boolean;
   /** The owner reported that the visitor didn't show up. */
   no_show?: boolean;
@@ -51,6 +55,7 @@ export type Booking = {
   sequence?: number;
   /** The start as an ISO 8601 instant; the database computes it in the property's zone. */
   starts_at: string;
+  ends_at: string;
   created_at: string;
   updated_at: string;
 };

@@ -1,4 +1,5 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
+import { type Purpose, purposeName } from "./purposes.ts";
 
 /**
  * A showing as a file for a calendar (RFC 5545). The emails' invitations name it by the same uid, so a calendar that
@@ -8,14 +9,16 @@ import { FALLBACK_TITLE } from "../homes/listings.ts";
 export type CalendarEntry = {
   booking_id: string;
   sequence: number;
-  /** When it was requested. */
+  /** When the showing was requested. */
   created_at: string;
   starts_at: string;
   ends_at: string;
   title: string;
   address: string;
   isConfirmed: boolean;
-  /** Where it can be seen and changed, or the home's page. */
+  /** A showing unless it says something else. */
+  purpose?: Purpose;
+  /** The page on which the showing can be seen and changed, or the home's page. */
   url: string;
 };
 
@@ -32,7 +35,7 @@ export function calendarEntry(entry: CalendarEntry): string {
     `DTSTAMP:${utc(entry.created_at)}`,
     `DTSTART:${utc(entry.starts_at)}`,
     `DTEND:${utc(entry.ends_at)}`,
-    `SUMMARY:${escaped(entrySummary(entry.title, isConfirmed))}`,
+    `SUMMARY:${escaped(entrySummary(entry.title, isConfirmed, entry.purpose))}`,
     `LOCATION:${escaped(entry.address)}`,
     `URL;VALUE=URI:${escaped(entry.url)}`,
     `STATUS:${isConfirmed ? "CONFIRMED" : "TENTATIVE"}`,
@@ -47,8 +50,12 @@ export function entryId(bookingId: string): string {
 }
 
 /** @param title of the home, in one line. */
-export function entrySummary(title: string, isConfirmed: boolean): string {
-  const what = isConfirmed ? "Showing" : "Showing (not yet confirmed)";
+export function entrySummary(
+  title: string,
+  isConfirmed: boolean,
+  purpose: Purpose = "showing",
+): string {
+  const what = `${purposeName(purpose)}${isConfirmed ? "" : " (not yet confirmed)"}`;
   return `${what}: ${title || FALLBACK_TITLE}`;
 }
 

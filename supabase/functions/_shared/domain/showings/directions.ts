@@ -9,7 +9,7 @@ export function directionsTo(address: string): string {
   return `https://www.google.com/maps/dir/?${query}`;
 }
 
-/** The same on Apple's devices, which have a map app of their own. */
+/** The address of Apple's own map app, for Apple's devices. */
 export function appleDirectionsTo(address: string): string {
   return `https://maps.apple.com/?${new URLSearchParams({ daddr: address })}`;
 }

@@ -2,9 +2,8 @@ import { paths } from "../site/paths.ts";
 import type { BookingStatus } from "./bookings.ts";
 
 /**
- * What follows a booking: times proposed by either side, the visitor's link, and feedback. The
- * database enforces the same rules (migrations/…_booking_proposals.sql, …_showing_feedback.sql,
- * …_showing_links.sql).
+ * The events after a booking: times proposed by either side, the visitor's link, and feedback. SQL enforces the same
+ * rules (migrations/…_booking_proposals.sql, …_showing_feedback.sql, …_showing_links.sql).
  */
 
 /** A proposed slot: the date at the property and `HH:MM`. */
@@ -51,7 +50,7 @@ export type FeedbackSummary = {
   notes: { note: string; impression: number; created_at: string }[];
 };
 
-/** What the visitor's link shows: the answer of `showing_by_token` and related functions. */
+/** The page behind the visitor's link: the answer of `showing_by_token` and related functions. */
 export type LinkedShowing = { state: "over" } | ShownShowing;
 
 /** A showing as its visitor sees it. */
@@ -61,13 +60,13 @@ export type ShownShowing = {
   status: BookingStatus;
   no_show: boolean;
   sequence: number;
-  /** When it was requested. */
+  /** When the showing was requested. */
   created_at: string;
   cancelled_by: Side | null;
   listing_id: string;
   listing_status: string;
   title: string;
-  /** In one line: street, city, state and ZIP. */
+  /** The address in one line: street, city, state and ZIP. */
   address: string;
   /** The address lacks the street, which the owner shows only while the showing is confirmed. */
   street_hidden: boolean;
@@ -80,7 +79,7 @@ export type ShownShowing = {
   is_open_house: boolean;
   /** False while the visitor waits for one of the times they asked for; date and time are the last of them. */
   holds_time: boolean;
-  /** Only while the showing is confirmed and not over. */
+  /** The notes are present only while the showing is confirmed and not over. */
   entry_notes: string | null;
   can_cancel: boolean;
   can_propose: boolean;
@@ -91,7 +90,7 @@ export type ShownShowing = {
 
 /** A showing under the address of an account: an item of `my_showings`. */
 export type OwnShowing = ShownShowing & {
-  /** False if it was requested without signing in, and nobody has opened it since. */
+  /** False if the showing was requested without signing in, and its link has not been opened since. */
   is_proven: boolean;
 };
 

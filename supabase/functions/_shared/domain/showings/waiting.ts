@@ -13,7 +13,7 @@ import { WAITING_LIMITS } from "../site/limits.ts";
 export const WAITING_TEXTS = {
   offer: "Tell me when times open",
   promise: `We send one email when there are new times. If there are none within ${WAITING_LIMITS.days} days, we delete your address.`,
-  /** After asking without an account, and with one. */
+  /** The texts after asking without an account, and with one. */
   asked: "Check your inbox to confirm.",
   waiting: "You are on the list.",
   /** The owner reads this. Unconfirmed addresses aren't counted. */

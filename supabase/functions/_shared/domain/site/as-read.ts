@@ -1,7 +1,7 @@
 /**
- * A text as people read it, for rules about what it says: letters and digits that only look different
- * become the same, and invisible characters (zero-width, bidirectional, soft, combining) are removed. The
- * twin of `private.as_read`.
+ * A text as people read it, for rules about what it says: letters and digits that only look different become the same,
+ * and invisible characters (zero-width, bidirectional, soft, combining) are removed. `private.as_read` does the same in
+ * SQL.
  */
 export function asRead(text: string): string {
   return text
@@ -11,13 +11,17 @@ export function asRead(text: string): string {
     .replaceAll("。", ".");
 }
 
-/** Also replaces letters of other alphabets by the Latin ones they look like. The twin of `private.as_latin`. */
+/**
+ * A text as people read it, with letters of other alphabets replaced by the Latin letters they look like.
+ * `private.as_latin` does the same in SQL.
+ */
 export function asLatin(text: string): string {
   return asRead(text).replace(LOOKALIKES, (letter) => LATIN[LIKE_LATIN.indexOf(letter)] ?? letter);
 }
 
 /**
- * Also without accents, in the letters of English: "Espanola" for "Española". A fraction has a space before it, after the number. The twin of `private.as_plain`.
+ * A text as people read it, without accents and in the letters of English: "Espanola" for "Española". A fraction after
+ * a number has a space before it. `private.as_plain` does the same in SQL.
  */
 export function asPlain(text: string): string {
   if (IS_ASCII.test(text)) return text;

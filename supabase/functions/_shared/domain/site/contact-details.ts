@@ -1,15 +1,14 @@
 import { asRead } from "./as-read.ts";
 
 /**
- * How names, email addresses and telephone numbers are cleaned before they are checked and stored: copied ones bring
- * characters that nobody sees. SQL accepts what these functions return (private.is_email, private.is_phone,
- * private.is_visible).
+ * Cleans names, email addresses and telephone numbers before they are checked and stored, because copied ones bring
+ * invisible characters. SQL accepts the results (private.is_email, private.is_phone, private.is_visible).
  */
 
 export const LONGEST_EMAIL = 254;
 const LONGEST_PHONE = 40;
 
-/** Whether a text has a character that can be seen. The twin of `private.is_visible`. */
+/** Whether a text has a character that can be seen; the same as `private.is_visible` in SQL. */
 export function isVisible(text: string): boolean {
   return asRead(text).replace(BLANK, "") !== "";
 }
@@ -24,7 +23,7 @@ export function cleanEmail(text: string): string {
   return address.replace(/^[\s"'([]+|[\s"')\],;:.]+$/g, "");
 }
 
-/** Whether a cleaned address can be reached, as far as its form tells. The twin of `private.is_email`. */
+/** Whether a cleaned address can be reached, as far as its form tells; the same as `private.is_email` in SQL. */
 export function isReachable(address: string): boolean {
   return [...address].length <= LONGEST_EMAIL && asRead(address) === address && EMAIL.test(address);
 }
@@ -61,7 +60,7 @@ export function cleanPhone(text: string): string | undefined {
   return isPhone(phone) ? phone : undefined;
 }
 
-/** Whether a text has the form of a stored number. The twin of `private.is_phone`. */
+/** Whether a text has the form of a stored number; the same as `private.is_phone` in SQL. */
 export function isPhone(text: string): boolean {
   return text.length <= LONGEST_PHONE && PHONE.test(text);
 }
@@ -78,7 +77,7 @@ export function dialable(phone: string): string {
   return plus + digits(number) + (extension ? `,${digits(extension)}` : "");
 }
 
-/** Nobody types more than this into such a field; it bounds the work. */
+/** People don't type more than this into such a field; the limit bounds the work. */
 const LONGEST_TYPED = 400;
 
 const BLANK =

@@ -36,6 +36,7 @@ import type { MailCadence, NotificationData } from "../people/notifications.ts";
 import type { PushTopic } from "../people/push.ts";
 import type { Standing } from "../people/standing.ts";
 import type { StepStatus, TimelineStepId } from "../people/timeline.ts";
+import type { FreeDay } from "../sales/appointments.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
 import type { Party, PartyPage } from "../sales/parties.ts";
 import type { PartyRole } from "../sales/party-roles.ts";
@@ -84,6 +85,7 @@ import type {
   AppliedEvent,
   CheckoutAttempt,
   DisclosureRecords,
+  FeedAppointment,
   FeedOpenHouse,
   FeedShowing,
   GeocoderClaim,
@@ -118,7 +120,7 @@ export type Database = {
 };
 
 type Columns = {
-  bookings: Pick<Booking, "agent_status" | "contact_method" | "status"> & {
+  bookings: Pick<Booking, "agent_status" | "contact_method" | "status" | "purpose"> & {
     cancelled_by: Side | null;
   };
   booking_proposals: Pick<ProposalRow, "made_by">;
@@ -168,6 +170,7 @@ type Answers = {
   apply_stripe_event: AppliedEvent;
   begin_account_deletion: Unended | null;
   calendar_of_feed: FeedShowing[] | null;
+  appointments_of_feed: FeedAppointment[];
   claim_geocoder: GeocoderClaim;
   dashboard_state: StoredDashboard;
   files_of_account: AccountFile[];
@@ -208,6 +211,11 @@ type Answers = {
   share_contact: Party[];
   party_by_token: PartyPage | null;
   party_says: PartyPage | null;
+  free_appointments: { days: FreeDay[] } | null;
+  take_appointment: PartyPage | null;
+  move_appointment: PartyPage | null;
+  accept_appointment: PartyPage | null;
+  cancel_appointment: PartyPage | null;
   party_takes_file: { party_id: string; sale_id: string } | null;
   open_party_file: { path: string; name: string; type: SaleFile["type"] } | null;
   open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
@@ -277,6 +285,7 @@ type Answers = {
     | "invite_visitors"
     | "improve_offer"
     | "invite_buyer"
+    | "renew_buyer"
     | "revoke_buyer"
     | "make_offer"
     | "propose_amendment"

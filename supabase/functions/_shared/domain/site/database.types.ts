@@ -226,9 +226,11 @@ export type Database = {
           occasion: string;
           open_house_id: string | null;
           owner_id: string;
+          party_id: string | null;
           place: number;
           preapproved: boolean;
           proposal_round: number;
+          purpose: string;
           sequence: number;
           special_requests: string | null;
           starts_at: string;
@@ -256,9 +258,11 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id: string;
+          party_id?: string | null;
           place?: number;
           preapproved?: boolean;
           proposal_round?: number;
+          purpose?: string;
           sequence?: number;
           special_requests?: string | null;
           starts_at: string;
@@ -285,9 +289,11 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id?: string;
+          party_id?: string | null;
           place?: number;
           preapproved?: boolean;
           proposal_round?: number;
+          purpose?: string;
           sequence?: number;
           special_requests?: string | null;
           starts_at?: string;
@@ -312,6 +318,13 @@ export type Database = {
             columns: ["open_house_id"];
             isOneToOne: false;
             referencedRelation: "open_houses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_party";
+            columns: ["party_id"];
+            isOneToOne: false;
+            referencedRelation: "sale_parties";
             referencedColumns: ["id"];
           },
         ];
@@ -2464,11 +2477,14 @@ export type Database = {
       };
     };
     Functions: {
+      accept_appointment: {
+        Args: { day: string; id: string; starts: string; token: string };
+        Returns: Json;
+      };
       accept_offer: {
         Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
         Returns: Json;
       };
-      accept_ownership: { Args: { token: string }; Returns: string };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };
       accept_visitor_time: { Args: { booking_id: string; n: number }; Returns: undefined };
       acknowledge_disclosure: { Args: { id: string; version: number }; Returns: Json };
@@ -2554,16 +2570,18 @@ export type Database = {
         }[];
       };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
+      appointments_of_feed: { Args: { p_token: string }; Returns: Json };
       ask_about_offer: { Args: { body: string; id: string; offer_id: string }; Returns: Json };
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
-      buyer_invitation: { Args: { id: string }; Returns: Json };
+      buyer_invitation: { Args: { token: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
       call_off_round: { Args: { id: string }; Returns: Json };
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
+      cancel_appointment: { Args: { id: string; token: string }; Returns: Json };
       cancel_showing: { Args: { token: string }; Returns: Json };
       checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
@@ -2591,8 +2609,10 @@ export type Database = {
           listing_title: string;
           notes_behind_link: boolean;
           older_showing: Json;
+          owned_together: boolean;
           owner_name: string;
           proposals: Json;
+          purpose: string;
           recipient: string;
           sequence: number;
           special_requests: string;
@@ -2623,6 +2643,22 @@ export type Database = {
           zip_code: string;
         }[];
       };
+      claim_invitations: {
+        Args: { p_limit?: number };
+        Returns: {
+          attempt: number;
+          home: string;
+          id: string;
+          invited_by: string;
+          inviter: string;
+          kind: string;
+          name: string;
+          role: string;
+          stop_token: string;
+          to_email: string;
+          token: string;
+        }[];
+      };
       claim_news_mails: {
         Args: { p_limit?: number; p_subscription_id?: string };
         Returns: {
@@ -2649,22 +2685,6 @@ export type Database = {
           to_email: string;
           token: string;
           total: number;
-        }[];
-      };
-      claim_party_mails: {
-        Args: { p_limit?: number };
-        Returns: {
-          attempt: number;
-          home: string;
-          id: string;
-          invited_by: string;
-          inviter: string;
-          kind: string;
-          name: string;
-          role: string;
-          stop_token: string;
-          to_email: string;
-          token: string;
         }[];
       };
       claim_pushes: {
@@ -2751,6 +2771,7 @@ export type Database = {
         Returns: Json;
       };
       forget_push: { Args: { endpoint: string }; Returns: undefined };
+      free_appointments: { Args: { minutes: number; token: string }; Returns: Json };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
         Returns: Json;
@@ -2790,8 +2811,9 @@ export type Database = {
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
+      join_home: { Args: { token: string }; Returns: string };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
-      join_offer: { Args: { id: string }; Returns: string };
+      join_offer: { Args: { seen?: number; token: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2888,6 +2910,10 @@ export type Database = {
           reports: number;
           week: string;
         }[];
+      };
+      move_appointment: {
+        Args: { day: string; id: string; starts: string; token: string };
+        Returns: Json;
       };
       move_photo: { Args: { p_from: string; p_id: string; p_to: string }; Returns: string[] };
       moving_photos: { Args: { p_limit?: number }; Returns: Json };
@@ -3097,8 +3123,7 @@ export type Database = {
         Args: { p_customer_id: string; p_user_id: string };
         Returns: undefined;
       };
-      refuse_party: { Args: { token: string }; Returns: undefined };
-      refuse_purchase: { Args: { id: string }; Returns: boolean };
+      refuse_invitation: { Args: { token: string }; Returns: undefined };
       register_api_view: {
         Args: { p_listing_id: string; p_person: string; p_visitor: string };
         Returns: undefined;
@@ -3114,6 +3139,7 @@ export type Database = {
       };
       remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
+      renew_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
       renew_owner: { Args: { id: string }; Returns: Json };
       renew_party: { Args: { id: string }; Returns: Json };
       replace_disclosure: {
@@ -3260,6 +3286,17 @@ export type Database = {
       sweep_documents: { Args: { p_limit?: number }; Returns: string[] };
       sweep_photos: { Args: { p_limit?: number }; Returns: string[] };
       sweep_sale_files: { Args: { p_limit?: number }; Returns: string[] };
+      take_appointment: {
+        Args: {
+          day: string;
+          id: string;
+          minutes: number;
+          phone: string;
+          starts: string;
+          token: string;
+        };
+        Returns: Json;
+      };
       take_person_share: {
         Args: { p_all: number; p_each: number; p_person: string; p_what: string };
         Returns: boolean;

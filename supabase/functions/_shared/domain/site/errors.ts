@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode, FIRST_ERRORS, registerErrors } from "./first-errors.ts";
+import { CHAT_LIMITS, MARK_LIMITS } from "./first-limits.ts";
 import { formatCount, formatNumber } from "./format.ts";
 import {
   ANALYSIS_LIMITS,
   ANSWER_LIMITS,
-  CHAT_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -11,7 +11,6 @@ import {
   IMPORT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
-  MARK_LIMITS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
@@ -66,7 +65,7 @@ export const ERRORS = {
     "A published home cannot move to another town. Please create a new listing.",
   ),
   street_in_words: conflict(
-    "A public text names the street you are hiding. Please look at the title, the description, the features, the photo descriptions, your answers and your document titles, and change it first.",
+    "A public text names the street you are hiding, so change it first. Look at the title, description and features. Look at photo descriptions, your answers and document titles, too.",
   ),
   listing_has_showings: conflict(
     "Visitors have booked showings at this home. Withdraw the home first, and we will tell them.",
@@ -246,10 +245,10 @@ export const ERRORS = {
   slot_taken: conflict("Someone has just booked this time. Please choose another one."),
   date_not_bookable: invalid("This time can no longer be booked. Please choose another one."),
   one_live_booking: conflict(
-    "You already have a showing booked at this home under this email address.",
+    "You have already booked a showing at this home with this email address.",
   ),
   follow_link_first: conflict(
-    "Two showings are already requested under this email address. Please open the link in one of our emails to it, then send this request again.",
+    "Two showings are already requested with this email address. Open the link in one of our emails to it. Then send this request again.",
   ),
   too_many_bookings: tooMany(
     "Too many showings were requested in a short time. Please try again later.",
@@ -284,7 +283,7 @@ export const ERRORS = {
     "This home is no longer for sale, so you can't ask its owner about it here.",
   ),
   visitor_unreachable: conflict(
-    "This visitor has no account, and the link to their showing has expired, so a message can't reach them.",
+    "This visitor has no account, and the link to their showing no longer works. A message can't reach them.",
   ),
   message_link_unknown: notFound("This link no longer works. Please sign in to answer."),
   message_link_used: tooMany(
@@ -310,7 +309,7 @@ export const ERRORS = {
     `Please write a question of up to ${ANSWER_LIMITS.question} and an answer of up to ${formatCount(ANSWER_LIMITS.answer, "character")}.`,
   ),
   answer_has_contact: invalid(
-    "Everyone could read this, so it may not contain an address, a link or anyone's number.",
+    "Everyone could read this. It may not contain an address, a link or a phone number.",
   ),
   too_many_answers: conflict(
     `A home's page can have up to ${ANSWER_LIMITS.perHome} questions. Please delete one first.`,
@@ -327,13 +326,13 @@ export const ERRORS = {
   report_not_sent: unavailable("Your report was not sent. Please try again."),
   case_unavailable: unavailable("The decision could not be loaded."),
   account_suspended: forbidden(
-    "Your account is suspended, so this is not possible. Your notifications say why, and you can answer there.",
+    "Your account is suspended, so you can't do this. Your notifications say why, and you can answer there.",
   ),
   listing_withheld: conflict(
-    "Our moderators have hidden this home, so it can't be published. Your notifications say why, and you can answer there.",
+    "Our moderators have hidden this home, so you can't publish it. Your notifications say why. You can answer there.",
   ),
   answer_withheld: conflict(
-    "Our moderators have taken this answer off the page, so it can't be published. Your notifications say why.",
+    "Our moderators took this answer off the page, so you can't publish it. Your notifications say why.",
   ),
   decision_answer_invalid: invalid(
     `Please write an answer of up to ${formatCount(REPORT_LIMITS.words, "character")}.`,
@@ -458,7 +457,7 @@ export const ERRORS = {
   ),
   offer_needs_showing: conflict("The owner asks buyers to see the home before they make an offer."),
   offer_needs_proof: conflict(
-    "The owner asks for a proof of funds or a pre-approval with every offer.",
+    "The owner asks for proof of funds or a pre-approval. Please add one.",
   ),
   offer_dates_passed: conflict(
     "The closing date in these terms has passed. Please agree on a new one.",
@@ -507,17 +506,29 @@ export const ERRORS = {
   party_unknown: notFound(
     "This link is no longer valid. Please ask the person who invited you for a new one.",
   ),
+  appointment_exists: conflict(
+    "You already have a time at this home. Please move or cancel it instead.",
+  ),
+  recording_not_yet: invalid(
+    "The deed can be recorded once it is signed. Please say so on the day of the closing, or after it.",
+  ),
+  papers_of_first: forbidden(
+    "Only the person who made the offer or listed the home can delete these files. You would all lose them.",
+  ),
   party_ended: conflict("This invitation has ended. Please invite them again."),
   party_known: conflict("Someone with this address is already invited in this role."),
   party_is_side: invalid(
     "This is your address or the other side's. Please enter another person's address.",
   ),
-  party_refused: conflict(
+  invitation_refused: conflict(
     "The person at this address said that your invitation was not meant for them. Please check the address.",
   ),
-  buyer_known: conflict("A person with this address buys with you, or is invited already."),
+  buyer_known: conflict("This person buys with you, or you have invited them already."),
+  buyers_agreed: conflict(
+    "You and the owner agreed on who buys. To add or remove a buyer now, all of you and the owner sign an amendment to the contract on paper.",
+  ),
   buyer_joined: conflict("They have joined already, so the invitation can't be taken back."),
-  buyers_full: conflict("Up to three people can buy together, counting those who are invited."),
+  buyers_full: conflict("Up to three people can buy together. Invited people count too."),
   invitation_of_another: forbidden(
     "This invitation is for another address. Please sign in with the account that has it.",
   ),
@@ -525,7 +536,7 @@ export const ERRORS = {
   invitation_unavailable: unavailable(
     "We could not load the invitation. Please try again shortly.",
   ),
-  owner_unknown: notFound("This invitation or owner is gone already."),
+  invitation_unknown: notFound("This invitation is gone already. Please look at the list again."),
   owner_known: conflict("Someone with this address owns this home, or is already invited."),
   owner_is_buyer: conflict(
     "You have an offer for this home. Please withdraw it first. You can't be on both sides of a sale.",
@@ -590,7 +601,7 @@ declare module "./first-errors.ts" {
 
 registerErrors(ERRORS);
 
-/** Where most code finds it, beside the codes. */
+/** Most code imports it from here, beside the codes. */
 export { AppError, type ErrorCode };
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -4,8 +4,8 @@
  */
 
 /**
- * The name as it is read: on one line, without characters that nobody sees or that change the order
- * in which others are shown ("invoice\u202egpj.exe" looks like "invoiceexe.jpg").
+ * The name as it is read: on one line, without invisible characters and without characters that change the order in
+ * which others are shown ("invoice\u202egpj.exe" looks like "invoiceexe.jpg").
  */
 export function plainFileName(name: string): string {
   return name

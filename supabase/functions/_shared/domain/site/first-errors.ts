@@ -12,7 +12,7 @@ export const FIRST_ERRORS = {
   internal: { status: 500, text: "Something went wrong. Please try again." },
   unavailable: { status: 503, text: "This is not available right now. Please try again shortly." },
   network: { status: 0, text: "Network error - please check your connection" },
-  /** Only in the browser: the answer is that of another version of the site. */
+  /** Happens only in the browser: the answer came from another version of the site. */
   new_version: { status: 409, text: "A new version is available. Please reload the page." },
   /** Mock mode: the browser has no Supabase project and makes no requests. */
   not_configured: {
@@ -68,12 +68,12 @@ export class AppError extends Error {
   }
 }
 
-/** What users read about a code, whatever text an error with it brought along. */
+/** The text of a code for users, whatever text an error with this code has. */
 export function catalogText(code: ErrorCode): string {
   return new AppError(code).text;
 }
 
-/** What users read about anything that was thrown: its own text, or that of `otherwise`. */
+/** The text of anything that was thrown, for users: its own text, or the text of `otherwise`. */
 export function textOf(error: unknown, otherwise: ErrorCode): string {
   return (error instanceof AppError ? error : new AppError(otherwise)).text;
 }

@@ -21,7 +21,7 @@ export const FAQS: readonly Faq[] = [
   {
     question: "Do I need an agent or a lawyer to sell?",
     answer:
-      "You may sell your own home without an agent. For the contract and the closing we suggest a real estate attorney or a title company, and some states require one. SelfNVest is not a licensed broker and gives no legal, tax or financial advice.",
+      "You may sell your own home without an agent. For the contract and the closing, use a real estate attorney or a title company. Some states require one. SelfNVest is not a licensed broker. It gives no legal, tax or financial advice.",
   },
   {
     question: "Who comes into my home, and when?",

@@ -7,7 +7,7 @@ import { SAVINGS_DEFAULTS, savingsAssumption } from "../offers/savings.ts";
 
 type Claim = { text: string; assumption: string };
 
-/** In the hero: what is left of 6% if the buyer's agent is still paid. */
+/** The amount in the hero: 6% less the fee of the buyer's agent. */
 export const COMMISSION_CLAIM: Claim = {
   text: "Save $15,000+ in commissions",
   assumption: `On a sale at $500,000 or more. ${savingsAssumption(SAVINGS_DEFAULTS)}`,

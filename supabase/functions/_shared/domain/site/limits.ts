@@ -1,13 +1,13 @@
 /**
  * Limits that error texts mention. They are separate from their rules, so that the table of errors doesn't
- * load all rules. SQL enforces those that
+ * load all rules. Those that a first page needs are in first-limits.ts. SQL enforces those that
  * tests/support/limit-values.ts lists: `npm run generate -- types` after a change (decision 161).
  */
 
 /** The most days one home may store. */
 export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 
-/** Of a home, except for `title`, which is in characters. */
+/** The limits of a home's texts, in characters. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
 /** The limit counts per owner. */
@@ -102,7 +102,7 @@ export const SALE_FILE_LIMITS = {
   bytes: DOCUMENT_LIMITS.bytes,
   perSide: 60,
   bytesPerSide: 250 * 1024 * 1024,
-  /** After a sale has ended, unless its sides delete them before. */
+  /** How long files are kept after a sale has ended, unless its sides delete them before. */
   keptYears: 7,
 } as const;
 
@@ -115,25 +115,35 @@ export const SALE_LIMITS = {
 /** Parties of a sale: of each side, counting those who are gone; files of one; days. */
 export const PARTY_LIMITS = {
   perSide: 12,
-  name: 80,
   files: 20,
   /** The limit counts the files of one party. */
   bytes: 50 * 1024 * 1024,
   linkDays: 60,
   daysKept: 90,
-  invitedPerDay: 12,
-  /** Invitations to one mailbox a day, of all sales. */
-  mailsPerMailbox: 5,
+  /** How many times at the home one party takes a day; each tells two people. */
+  timesPerDay: 5,
 } as const;
 
-/** Who owns a home with its first owner, counting those who are invited; names as typed; days. */
-export const OWNER_LIMITS = { perHome: 3, name: 80, linkDays: 30 } as const;
+/** Invitations by mail, whatever they are to. */
+export const INVITATION_LIMITS = {
+  /** The most characters of a name, as the inviting person types it. */
+  name: 80,
+  /** The most invitations of one person a day. */
+  perDay: 12,
+  /** The most invitations to one mailbox a day, from everyone. */
+  mailsPerMailbox: 5,
+  /** How long the link of an invitation to own or buy a home together works. */
+  joinDays: 30,
+} as const;
+
+/** The limit for people who own a home with its first owner; invited people count. */
+export const OWNER_LIMITS = { perHome: 3 } as const;
 
 /** These limits are for people who wait for showing times. */
 export const WAITING_LIMITS = {
-  /** A time has been free for this long before anybody is told. */
+  /** A time has been free for this long before people are told of it. */
   settledMinutes: 10,
-  /** How long somebody waits. */
+  /** How long a person waits. */
   days: 60,
   /** How many homes a mailbox waits for, and people at a home. */
   homes: 20,
@@ -148,31 +158,3 @@ export const MAX_SAVED_SEARCHES = 20;
 
 /** The limit counts per person, because an export reads all of their data. */
 export const EXPORTS_PER_DAY = 5;
-
-/** The longest search, in characters. */
-export const MAX_SEARCH_TERM = 200;
-
-/** Marks of homes per person: how many of each kind, and the characters of a note. */
-export const MARK_LIMITS = { seen: 500, hidden: 1000, notes: 1000, note: 1000 } as const;
-
-/** Limits of conversations with Vesty. */
-export const CHAT_LIMITS = {
-  /** Characters in a message, counted as code points like in Postgres. */
-  message: 1000,
-  /** A counter appears above this many characters. */
-  counterAbove: 800,
-  /** Images in a message. */
-  images: 5,
-  /** Bytes in an image; also the bucket's limit. */
-  imageBytes: 5 * 1024 * 1024,
-  /** Files a user may have in the bucket. */
-  storedImages: 200,
-  /** Conversations per user; the list returns no more. */
-  threads: 100,
-  /** Characters in a conversation's title, taken from the start of its first message. */
-  title: 80,
-  /** Characters of an answer that are stored. */
-  answer: 16_000,
-  /** Sources per answer. */
-  sources: 12,
-} as const;

@@ -38,7 +38,7 @@ export type FailedMail = {
   address: string | null;
   attempts: number;
   reason: string;
-  /** When it was given up; null if it will be tried again by itself. */
+  /** When we stopped trying to send it; null if it will be tried again by itself. */
   dropped_at: string | null;
   next_attempt_at: string | null;
   /** Whether sending it still makes sense. */
@@ -75,7 +75,7 @@ export type Operating = {
   counts: SiteCounts;
 };
 
-/** What the functions say about their own variables. */
+/** Errors of the functions about their own variables. */
 export type FunctionSetUp = {
   /** Variables that mail lacks. */
   mailLacks: string[];
@@ -107,14 +107,14 @@ export const OPERATING_TEXTS = {
     ticking: "The clock is running.",
   },
   failedMail:
-    "Failed mail is retried automatically. Mail that couldn't be delivered is sent only if you retry it. Mail about a showing can be retried while it is accurate, other mail within a week.",
+    "We retry failed mail for you. Mail that couldn't be delivered is sent only if you retry it. You can retry mail about a showing while it is true, and other mail within a week.",
   retried: "It is back in the queue and will be sent within a minute.",
   notRetried: "There is nothing to retry. It was sent again, or is being sent now.",
   signature:
     "Someone sent events that Stripe did not sign. If payments don't arrive, check that STRIPE_WEBHOOK_SECRET matches the endpoint at Stripe.",
 } as const;
 
-/** What is missing in the setup → what to do. */
+/** Advice for each part that is missing in the setup. */
 export function remedyOf(missing: string): string {
   const [kind = "", name = ""] = missing.split(" ");
   if (kind === "extension") return `Switch on ${name} under Database → Extensions.`;

@@ -16,7 +16,7 @@ export const paths = {
   listing: {
     path: "/listings/:id",
     href: (id: string) => `/listings/${encodeURIComponent(id)}`,
-    /** At its questions, with any unsent message to the owner. */
+    /** The home's page at its questions, with any unsent message to the owner. */
     ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
   },
   /** A buyer's new offer, in steps. */
@@ -80,12 +80,12 @@ export const paths = {
         step ? new URLSearchParams({ step }) : undefined,
       ),
   },
-  /** For the owner: all offers for a home, side by side. */
+  /** All offers for a home side by side, for its owner. */
   homeOffers: {
     path: "/my-listings/:id/offers",
     href: (id: string) => `/my-listings/${encodeURIComponent(id)}/offers`,
   },
-  /** For the owner: how a home is doing, and what to print and post. */
+  /** A home's figures and sheets to print and post, for its owner. */
   promote: {
     path: "/my-listings/:id/promote",
     href: (id: string) => `/my-listings/${encodeURIComponent(id)}/promote`,
@@ -121,7 +121,7 @@ export const paths = {
     /** @param refuses with the question whether it is meant for them. */
     href: (refuses = false) => (refuses ? "/party?not-me" : "/party"),
   },
-  /** Who owns a home. */
+  /** The owners of a home. */
   homeOwners: {
     path: "/my-listings/:id/owners",
     href: (listingId: string) => `/my-listings/${encodeURIComponent(listingId)}/owners`,
@@ -153,7 +153,9 @@ export const paths = {
     href: (id: string) => `/messages/${encodeURIComponent(id)}`,
   },
   answer: { path: "/answer", href: () => "/answer" },
-  /** One press about a step of a sale, from its mail; the act and the token follow "#" (domain/sales/step-links.ts). */
+  /**
+   * One press about a step of a sale, from its mail. The act and the token are after "#" (domain/sales/step-links.ts).
+   */
   stepLink: { path: "/step", href: () => "/step" },
   favorites: { path: "/favorites", href: () => "/favorites" },
   /** The homes that are left out of results. */

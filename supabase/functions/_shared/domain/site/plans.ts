@@ -21,7 +21,7 @@ export type Plan = {
   billing: "monthly" | "once";
   priceDisplay: string;
   billingDisplay: string;
-  /** When it is due, how it ends, and what becomes of the money; shown where one buys. */
+  /** When the plan is paid, how it ends, and what happens to the money; shown where people buy. */
   conditions: string;
   features: readonly string[];
 };
@@ -87,7 +87,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
 
 export const CONTINUE_FREE = "Continue for free";
 export const UPGRADE_NOTE =
-  "If you have a Basic Chat subscription, we cancel it right away and refund its current month.";
+  "If you have a Basic Chat plan, we cancel it right away. We refund its current month.";
 
 /** Says what a person keeps when a plan has ended. */
 export function whatStays(left: SubscriptionPlan): string {
@@ -97,7 +97,7 @@ export function whatStays(left: SubscriptionPlan): string {
     : `You still have ${PLANS[left].name}. ${vesty}`;
 }
 
-/** What a card's button does; `none` only states a fact. */
+/** The action of a card's button; `none` only states a fact. */
 type PlanAction = "sign-up" | "buy" | "support" | "none";
 export type ShownPlan = SubscriptionPlan | undefined | "unknown";
 export type PlanButton = { label: string; action: PlanAction };

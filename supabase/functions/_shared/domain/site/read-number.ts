@@ -31,7 +31,7 @@ export function readNumber(typed: unknown, kind: NumberKind): number | null {
   return meanings === null ? null : meanings.length === 1 ? Number(meanings[0]) : Number.NaN;
 }
 
-/** What to ask where a text may mean two numbers; undefined for all others. */
+/** A question about a text that may mean two numbers; undefined for all others. */
 export function numberQuestion(typed: unknown, kind: NumberKind): string | undefined {
   const meanings = typeof typed === "string" ? meaningsOf(typed, kind) : null;
   const [one, other] = meanings ?? [];
@@ -48,7 +48,7 @@ export function typedNumber(value: number, kind: NumberKind): string {
 
 export const SQFT_AN_ACRE = 43_560;
 
-/** From here on, a lot without a unit is more likely in square feet. */
+/** A lot from this size on that has no unit is more likely in square feet. */
 const HARDLY_ACRES = 1000;
 /** Acres are kept to four decimals. */
 export function acresOf(sqft: number): number {

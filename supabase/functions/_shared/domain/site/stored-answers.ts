@@ -3,18 +3,20 @@ import type { OwnDisclosures, RequestState } from "../papers/disclosures.ts";
 import type { DashboardState } from "../people/dashboard.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import type { Booking } from "../showings/bookings.ts";
+import type { Purpose } from "../showings/purposes.ts";
 import type { Feedback, ProposedTime, ShownShowing } from "../showings/showings.ts";
 import type { ChatReply } from "../vesty/chat.ts";
 import type { SubscriptionPlan } from "./plans.ts";
 
 /**
- * What functions of the database answer to our Edge Functions alone. Names and spelling are those of the answer;
- * database.ts says which function answers with what.
+ * Answers of SQL functions that only our Edge Functions call. Names and spelling are those of the answer; database.ts
+ * says which function gives which answer.
  */
 
 /** `calendar_of_feed`: a showing, as on the owner's dashboard. */
 export type FeedShowing = {
   booking_id: string;
+  purpose: Purpose;
   sequence: number;
   status: "pending" | "confirmed" | "completed";
   starts_at: string;
@@ -28,6 +30,21 @@ export type FeedShowing = {
   visitor_phone: string;
   special_requests: string | null;
 };
+
+/** `appointments_of_feed`: what a buyer's inspector or appraiser takes at the home. */
+export type FeedAppointment = Pick<
+  FeedShowing,
+  | "booking_id"
+  | "purpose"
+  | "sequence"
+  | "status"
+  | "starts_at"
+  | "ends_at"
+  | "created_at"
+  | "listing_title"
+  | "address"
+  | "visitor_name"
+> & { sale_id: string };
 
 /** `open_houses_of_feed`: an open house with everyone who has booked a place. */
 export type FeedOpenHouse = Pick<

@@ -48,9 +48,9 @@ const SECRETS = "then npm run deploy -- --only secrets";
 
 type Texts = {
   service: string;
-  /** What people notice meanwhile. */
+  /** The effect that people notice in the meantime. */
   meanwhile: string;
-  /** What to do; `otherwise` where a problem has no entry of its own. */
+  /** Advice for the operator; `otherwise` where a problem has no entry of its own. */
   otherwise: string;
 } & Partial<Record<ThirdPartyProblem, string>>;
 
@@ -59,16 +59,14 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     service: "The mail service",
     meanwhile: "Mail waits and is sent once it works.",
     key_refused: `Make a new key at Resend and set RESEND_API_KEY, ${SECRETS}.`,
-    quota:
-      "Take a larger plan at Resend, or send less: npm run operator -- mail shows and changes the limits.",
+    quota: "Get a larger plan at Resend, or send less. The limits are in npm run operator -- mail.",
     refused: "Compare MAIL_FROM with the domains that Resend has verified.",
     wrong_answer: "Another service than Resend answers. Check RESEND_BASE_URL.",
     otherwise: "Look at Resend's status page.",
   },
   model: {
     service: "Vesty's model",
-    meanwhile:
-      "Vesty, descriptions from photos and questions to homes work without it, or say that they can't.",
+    meanwhile: "Vesty, texts from photos and questions to homes work without it, or say why not.",
     key_refused: `Make a new key at the provider and set OPENAI_API_KEY, ${SECRETS}.`,
     quota: "Add credit or raise the limit in the provider's billing settings.",
     busy: "Raise the account's rate limit at the provider if it goes on.",
@@ -79,14 +77,14 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     service: "Stripe",
     meanwhile: "People can't buy a plan or open the billing portal.",
     key_refused: `Make a new secret key at Stripe and set STRIPE_SECRET_KEY, ${SECRETS}.`,
-    refused: "Check at Stripe, Developers, API keys, what a restricted key may do.",
+    refused: "At Stripe, open Developers, then API keys. Check what a restricted key may do.",
     otherwise: "Look at Stripe's status page.",
   },
   webhook: {
     service: "Stripe's events",
     meanwhile: "People who paid have no plan yet.",
     otherwise:
-      "Look at Stripe, Developers, Webhooks: npm run deploy -- --only payments sets up the endpoint. Press Resend there to deliver what is missing.",
+      "At Stripe, open Developers, then Webhooks. To set up the endpoint, run npm run deploy -- --only payments. Press Resend there to send what is missing.",
   },
   geocoder: {
     service: "The geocoder",
@@ -100,7 +98,7 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     service: "The browsers' push services",
     meanwhile: "Devices show nothing; the bell and mail tell the same.",
     key_refused: `Devices were switched on with other keys: give VAPID_KEYS its earlier value, ${SECRETS}.`,
-    otherwise: "It passes by itself, or look at the status page of Google, Mozilla or Apple.",
+    otherwise: "It passes by itself. If not, look at the status page of Google, Mozilla or Apple.",
   },
   account_mail: {
     service: "Auth's mail for sign-up and passwords",
@@ -108,7 +106,7 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     quota:
       "Raise auth.rate_limit.email_sent in supabase/config.toml, then npm run deploy -- --only auth.",
     otherwise:
-      "Look at Supabase, Logs, Auth; npm run deploy -- --only auth signs in to the mail server and sets it again.",
+      "At Supabase, open Logs, then Auth. To sign in to the mail server and set it again, run npm run deploy -- --only auth.",
   },
 };
 
@@ -118,10 +116,7 @@ export const THIRD_PARTIES = Object.entries(TEXTS).map(([name, { service }]) => 
   service,
 }));
 
-/**
- * What fails, since when, what it means and what to do.
- * @param moment an instant in the reader's time zone.
- */
+/** Says what fails, since when, what it means and what to do. @param moment an instant in the reader's time zone. */
 export function thirdPartySentence(
   failing: FailingThirdParty,
   moment: (instant: string) => string,

@@ -21,9 +21,9 @@ export function timeInZone(instant: Date, timeZone: string): string {
 /**
  * The instant at which clocks in the zone show this date and time.
  *
- * A time skipped in spring is read with the offset before the change (one hour later on the clock);
- * a time that occurs twice in fall is the first one. Postgres's `timestamp at time zone` agrees on
- * skipped times, and our slots, 9 AM to 7 PM, are never affected by either.
+ * A time skipped in spring is read with the offset before the change (one hour later on the clock); a time that occurs
+ * twice in fall is the first one. Postgres's `timestamp at time zone` agrees on skipped times, and our slots, 9 AM to 7
+ * PM, are never affected by either.
  */
 export function instantInZone(date: string, time: string, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T${normalTime(time)}Z`);

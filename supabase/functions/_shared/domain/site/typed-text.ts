@@ -1,5 +1,5 @@
 /**
- * A text without what nobody types but pasting brings: control characters, which the database refuses, and halves of
+ * A text without characters that only pasting brings: control characters, which the database refuses, and halves of
  * characters. Lines stay lines, and a tab becomes a space.
  */
 export function typedText(text: string): string {

@@ -1,11 +1,11 @@
 import { asLatin } from "../site/as-read.ts";
 
 /**
- * Account, routing and IBAN numbers in a text. Whoever reads a number in a message and sends money to it has lost it, so
- * they stand nowhere on this site (decision 186). The nearest word before a number decides: "account 12345678"
- * is one, "permit 12345678" isn't, and neither are telephones, prices, dates and ZIP codes.
+ * Account, routing and IBAN numbers in a text. A person who reads a number in a message and sends money to it has lost
+ * the money, so this site shows none (decision 186). The nearest word before a number decides: "account 12345678" is
+ * one, "permit 12345678" isn't, and neither are telephones, prices, dates and ZIP codes.
  *
- * The twin of `private.has_account_numbers`.
+ * `private.has_account_numbers` has the same rule in SQL.
  */
 export function hasAccountNumbers(text: string): boolean {
   const told = asLatin(text)
@@ -17,7 +17,7 @@ export function hasAccountNumbers(text: string): boolean {
 
 type Found = { before: string; number: string; after: string };
 
-/** In one piece, in groups, and as if it were an amount. */
+/** Numbers are searched for in one piece, in groups, and as an amount would be written. */
 const SHAPES = [
   /(?<![\d,])\d(?:[-./]?\d)*(?!\d)/g,
   /(?<![\d,.-])\d{1,6}(?: \d{1,6})+(?!\d|,\d)/g,

@@ -5,7 +5,7 @@ export function answerTimeText(hours: number): string {
   return `The owner usually answers within ${timeText(hours)}.`;
 }
 
-/** The same on a card of the list, which is about one home and its owner. */
+/** The answer time on a card of the list, which is about one home and its owner. */
 export function shortAnswerTimeText(hours: number): string {
   return `Usually answers within ${timeText(hours)}`;
 }

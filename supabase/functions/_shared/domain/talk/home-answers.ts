@@ -1,5 +1,4 @@
 import { STREET_LATER } from "../homes/approximate-place.ts";
-import { sizeFacts } from "../homes/card-facts.ts";
 import {
   furtherFacts,
   LISTING_FIELDS,
@@ -7,6 +6,7 @@ import {
   type WrittenFields,
 } from "../homes/listing-fields.ts";
 import { propertyTypeName } from "../homes/listings.ts";
+import { sizeFacts } from "../homes/size-facts.ts";
 import { QUESTION_LIMITS } from "../site/limits.ts";
 import { meanings, plain } from "./home-words.ts";
 import { hasContact } from "./publishing.ts";
@@ -19,16 +19,16 @@ import {
 } from "./questions.ts";
 
 /**
- * Answers questions about a home by quoting what its owner has published, each quote with its source
- * (decision 83). An answer has no other words, so it can't make anything up: if nothing fits, there is no
- * answer, and the question goes to the owner. The same question and sources always give the same answer.
+ * Answers questions about a home by quoting what its owner has published, each quote with its source (decision 83). An
+ * answer has no other words, so it can't make anything up: if no quote fits, there is no answer, and the question goes
+ * to the owner. The same question and sources always give the same answer.
  */
 
 const KINDS = Object.keys(QUOTE_SOURCES) as QuoteKind[];
 
 /**
- * One thing that can be quoted, and what it is about.
- * `asked` counts the topics of the question that it answered; `isAlone` answers "How much is it?".
+ * One quote, with the topics it is about. `asked` counts the topics of the question that it answered; `isAlone` answers
+ * "How much is it?".
  */
 export type Passage = Quote & { about: ReadonlySet<string>; asked?: number; isAlone?: true };
 
@@ -106,7 +106,7 @@ function partsOf(question: string): Part[] {
     });
 }
 
-/** Without one of these words, a question about an age or a cost is about what was asked before. */
+/** A question about an age or a cost without one of these words is about the subject of the question before. */
 const NAMES_THE_HOME =
   /\b(?:home|house|condo|townhouse|property|place|building|listing|price|asking|casa|vivienda|propiedad|precio)\b/;
 
@@ -182,7 +182,7 @@ function aboutOf(text: string): Set<string> {
   return about;
 }
 
-/** What each fact answers; aspects alone ("How much is it?") only where `isAlone`. */
+/** The topics that each fact answers; aspects alone ("How much is it?") only where `isAlone`. */
 const FACT_WORDS: Record<string, { words: string; isAlone?: true }> = {
   price: { words: "price cost asking", isAlone: true },
   sqft: { words: "sqft size", isAlone: true },

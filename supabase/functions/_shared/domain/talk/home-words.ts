@@ -3,7 +3,7 @@
  * Spanish words for what every buyer asks.
  */
 
-/** What a question asks about a thing: its age, its cost, its number, its size. */
+/** The aspects that a question asks about: an age, a cost, a number, a size. */
 const ASPECTS = {
   time: "old age when new newer year yr recent recently antiguo antigua antiguedad edad cuando ano nuevo nueva",
   cost: "cost price expensive pay monthly much cuanto cuesta precio costo vale",
@@ -90,7 +90,10 @@ function stem(word: string): string {
   return root.length > 3 ? root.replace(/e$/, "") : root;
 }
 
-/** By word, or by root unless another word has it ("cuanto" is a cost, "cuantos" a number). */
+/**
+ * Words are found as they are, or by root unless another word has the same root ("cuanto" is a cost, "cuantos" a
+ * number).
+ */
 const MEANINGS = new Map<string, string>();
 const LISTS = [
   ...GROUPS.map((words) => [words.split(" ")[0] ?? "", words] as const),

@@ -162,7 +162,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /**
- * What to tell the reader of a message, most dangerous first, each kind once.
+ * Warnings for the reader of a message, the most dangerous first, each kind once.
  *
  * @param ownHost this site's host; its name under another host is an imitation.
  */
@@ -191,7 +191,7 @@ export type WriterHint = {
   text: string;
 };
 
-/** What to tell the writer before sending. */
+/** Warnings for the writer before sending. */
 export function writerHints(body: string): WriterHint[] {
   const hints: WriterHint[] = [];
   if (hasSecretNumbers(body))
@@ -207,7 +207,7 @@ export function writerHints(body: string): WriterHint[] {
   return hints;
 }
 
-/** What nobody should ask a buyer. Advertisements don't ask, so these aren't fair-housing rules. */
+/** Questions that a buyer should not be asked. Advertisements don't ask, so these aren't fair-housing rules. */
 const PRIVATE_QUESTIONS = [
   /do you have (?:any |small |young |little )?(?:children|kids|babies)\b/iu,
   /are you (?:(?:a|an|still|currently) )?(?:married|single(?!\W*famil)|divorced|pregnant|gay|religious|christian|catholic|jewish|muslim|hindu|disabled|citizen|immigrant|foreigner)\b/iu,
@@ -230,7 +230,7 @@ function fairHousingHint(phrase: string, reason: string): WriterHint {
   };
 }
 
-/** The twin of `private.has_secret_numbers`. */
+/** The same rule as `private.has_secret_numbers` in SQL. */
 export function hasSecretNumbers(body: string): boolean {
   const numbers = (pattern: RegExp) => [...body.matchAll(pattern)].map(([hit]) => digitsOf(hit));
   return (

@@ -4,11 +4,11 @@ import { isVisible } from "../site/contact-details.ts";
 import { MESSAGE_LIMITS } from "../site/limits.ts";
 
 /**
- * What a buyer and an owner write to each other about a home. The database keeps the same rules
+ * Messages that a buyer and an owner write to each other about a home. SQL keeps the same rules
  * (migrations/…_conversations.sql and those after it).
  */
 
-/** From this length on, the field shows how much room is left. */
+/** A message of this length or more shows how much room is left in the field. */
 const COUNTED_FROM = 1800;
 
 export type Side = "owner" | "buyer";
@@ -22,7 +22,7 @@ export type Message = {
   sender: Side;
   body: string;
   created_at: string;
-  /** When moderators removed it; the body then only says so. */
+  /** When moderators removed the message; the body then only says so. */
   removed_at?: string | null;
 };
 
@@ -55,7 +55,7 @@ export type ConversationShowing = {
   /** Null, like the time, while the buyer waits for one of the times they asked for. */
   date: string | null;
   time: string | null;
-  /** Without a time, the last one requested. */
+  /** The time that was requested last, if the step has no time. */
   starts_at: string;
   no_show: boolean;
   cancelled_by: "owner" | "visitor" | null;
@@ -73,7 +73,7 @@ export type Conversation = {
   is_gone: boolean;
   message_count: number;
   has_ended: boolean;
-  /** This side has ended it, and may go on. */
+  /** This side has ended the conversation, and may resume it. */
   can_resume: boolean;
   can_write: boolean;
   showings: ConversationShowing[];
@@ -125,7 +125,7 @@ export function nameOfOther({ side, other, is_gone }: Other): string {
   return other ?? (side === "owner" ? "A buyer" : "The owner");
 }
 
-/** The same within a sentence: "Message to the owner". */
+/** The label within a sentence: "Message to the owner". */
 export function otherInSentence({ side, other, is_gone }: Other): string {
   if (is_gone) return "a deleted account";
   return other ?? (side === "owner" ? "the buyer" : "the owner");
@@ -207,7 +207,7 @@ export function timelineOf(
   return [...shown, ...written].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-/** What a step says: "asked", "confirmed", "moved" … */
+/** The text of a step: "asked", "confirmed", "moved" … */
 export function stepWords(
   { showing, step }: Pick<Extract<TimelineItem, { kind: "showing" }>, "showing" | "step">,
   side: Side,

@@ -12,7 +12,7 @@ export type CaseQueue = {
   /** How many wait, on all pages. */
   total: number;
   waiting: QueuedCase[];
-  /** What asks for the next page. */
+  /** The key that asks for the next page. */
   next: { gravity: number; opened_at: string; id: string } | null;
   /** The latest decided ones, with the first page. */
   decided: QueuedCase[];
@@ -34,7 +34,7 @@ export type QueuedCase = {
 /** `answered`: the person concerned has answered a decision, so it needs another look. */
 type CaseState = "open" | "answered" | "decided";
 
-/** What is known about somebody; no full name, address or number. */
+/** The known facts about a person, without full name, address or number. */
 export type History = {
   name?: string;
   /** Masked: "v…@example.com". */
@@ -75,7 +75,7 @@ export type Frozen = Partial<FrozenHome> & {
     time: string;
     status: string;
     no_show: boolean;
-    /** False if anybody may have typed the address, so the report concerns no account. */
+    /** False if any visitor may have typed the address, so the report is about no account. */
     proven?: boolean;
     special_requests: string | null;
   };
@@ -206,7 +206,7 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
 
 export const MODERATING_TEXTS = {
   title: "Reports",
-  lead: "The most serious reports come first. Decide on what was reported, not on who reported it. Everything here is recorded.",
+  lead: "The most serious reports come first. Decide on what was reported, not on who reported it. We record everything here.",
   empty: "Nothing is waiting for a decision.",
   own: "You are part of this case, so another moderator decides it.",
   decided: "Decided. We tell the people involved.",

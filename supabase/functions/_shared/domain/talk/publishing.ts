@@ -8,7 +8,7 @@ import type { PublicAnswer } from "./questions.ts";
  * people get a second look (decision 84).
  */
 
-/** The twin of `private.has_contact`. */
+/** The same rule as `private.has_contact` in SQL. */
 export function hasContact(text: string): boolean {
   const shown = asLatin(text);
   return CONTACT.some((pattern) => pattern.test(shown));
@@ -72,8 +72,8 @@ function isNamed(name: string, text: string): boolean {
 }
 
 /**
- * A buyer's message as a question for everybody, without greetings, thanks, either person's name, and
- * sentences with contact details. The owner edits it.
+ * A buyer's message as a question for everyone, without greetings, thanks, either person's name, and sentences with
+ * contact details. The owner edits it.
  */
 export function rewordQuestion(message: string): string {
   const sentences = message
@@ -87,7 +87,7 @@ export function rewordQuestion(message: string): string {
   return cut(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
-/** A name only where the greeting ends after it: "Hello Is there" names nobody. */
+/** A word is a name only where the greeting ends after it: "Hello Is there" names no person. */
 const GREETING =
   /^(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Gg]ood (?:morning|afternoon|evening|day)|[Hh]ola)\b(?:\s+(?:there|\p{Lu}[\p{L}'’-]*)(?=\s*[,.!:]|$))?\s*[,.!:]*\s*/u;
 const THANKS = /^(?:many )?(?:thanks|thank you|cheers|best|regards|kind regards|gracias)\b/i;

@@ -9,7 +9,7 @@ import { ANSWER_LIMITS, QUESTION_LIMITS } from "../site/limits.ts";
 /** A row of the SQL function `answer_sources`. */
 export type AnswerSource = { kind: string; id: string; label: string | null; text: string };
 
-/** Where a quote is from, in order of preference. */
+/** The sources of a quote, in order of preference. */
 export const QUOTE_SOURCES = {
   answer: "Answered by the owner",
   fact: "Facts of this home",
@@ -32,7 +32,7 @@ export type HomeAnswer = {
 /** A question and its answer, as a home's page shows them. */
 export type PublicAnswer = { id: string; question: string; answer: string };
 
-/** The same, as its owner sees it. */
+/** The published question as its owner sees it. */
 export type OwnAnswer = PublicAnswer & { listing_id: string; is_public: boolean };
 
 /** A row of `my_questions`. */

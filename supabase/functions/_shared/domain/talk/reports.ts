@@ -5,7 +5,7 @@
 
 import { REPORT_LIMITS } from "../site/limits.ts";
 
-/** What people can report. */
+/** The subjects that people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;
 export type ReportedKind = (typeof REPORTED_KINDS)[number];
 /** The subject of a case; the site itself finds `photos`. */
@@ -64,13 +64,13 @@ export type Decision = Measure | "nothing" | "kept" | "lifted";
 export type DecisionNews = {
   told: "accused" | "reporter";
   about: CaseKind;
-  /** For a reporter, only whether something was done. */
+  /** Whether something was done, which is all that a reporter learns. */
   decision: Decision | "acted";
   measure: Measure;
   home?: string;
 };
 
-/** What was done, for the person concerned. */
+/** The measure, for the person it is about. */
 const DONE: Record<Measure, (home: string) => string> = {
   hide_home: (home) => `Our moderators have hidden ${home}`,
   remove: () => "Our moderators have removed what you wrote",
@@ -101,14 +101,14 @@ export function decisionWords(data: Partial<DecisionNews>): { title: string; det
   return { title: DONE[measure](home), detail: "Read the reason, and answer if we are wrong." };
 }
 
-/** A report's outcome, for whoever reported. */
+/** A report's outcome, for the person who reported. */
 export function outcomeOf(decision: string | null | undefined): string {
   if (decision === "acted") return "We have done something about it.";
   if (decision === "nothing") return "We found nothing that breaks our rules.";
   return "Our moderators have not decided yet.";
 }
 
-/** What a measure means for the person concerned. */
+/** Explains a measure to the person it is about. */
 export const MEASURE_TEXTS: Record<Measure, string> = {
   hide_home:
     "The home is off the site, its showings are cancelled, and offers for it are paused. You can change it, but not publish it.",
@@ -124,7 +124,7 @@ export type MyCase =
       as: "accused";
       about: CaseKind;
       decision: Exclude<Decision, "nothing">;
-      /** What is in force. */
+      /** The measure in force. */
       measure: Measure | null;
       reason: string;
       decided_at: string;

@@ -1,5 +1,5 @@
 import { withSmallEnding } from "../homes/images.ts";
-import { CHAT_LIMITS } from "../site/limits.ts";
+import { CHAT_LIMITS } from "../site/first-limits.ts";
 import type { SubscriptionPlan } from "../site/plans.ts";
 
 /**
@@ -52,7 +52,7 @@ export type ChatMessage = {
   /** File names in the bucket `chat-images`. */
   images: string[];
   sources: Source[];
-  /** It was stopped or broke off; the part that was seen is kept. */
+  /** The answer was stopped or broke off; the part that was seen is kept. */
   stopped: boolean;
 };
 
@@ -80,12 +80,12 @@ export type ChatReply = {
   /** The id of the assistant's message. */
   message_id: string;
   sources: Source[];
-  /** It broke off; this is the part that was seen. */
+  /** The answer broke off; this is the part that was seen. */
   stopped: boolean;
   limits: ChatLimits;
 };
 
-/** Also greets users who haven't given a name. */
+/** The greeting also fits users who haven't given a name. */
 export function welcomeText(name: string | null | undefined): string {
   return `Hello ${name?.trim() || "there"}! I'm Vesty, your AI real estate assistant. How can I help you today?`;
 }

@@ -70,10 +70,7 @@ function markerAt(bytes: Uint8Array, at: number): { code: number; end: number } 
   return { code: u8(bytes, end), end: end + 1 };
 }
 
-/**
- * Where the entropy-coded data ends: at the next marker that is neither a restart nor a stuffed
- * byte.
- */
+/** The end of the entropy-coded data: the next marker that is neither a restart nor a stuffed byte. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   let at = from;
   for (;;) {

@@ -40,7 +40,7 @@ export function cleanPng(bytes: Uint8Array): Cleaned {
     if (KEPT.has(name)) parts.push(chunk);
   }
   if (!size || !hasData) refuse("short");
-  // After IHDR, where the format allows it.
+  // These chunks come after IHDR, where the format allows them.
   if (orientation !== 1) parts.splice(2, 0, chunkOf("eXIf", writeOrientation(orientation)));
   return { ...turned(size, orientation), bytes: join(parts) };
 }

@@ -7,11 +7,12 @@ import {
 } from "../../../_shared/domain/showings/availability.ts";
 import { addDays } from "../../../_shared/domain/site/time-zones.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
+import type { OwnHomes } from "../../../_shared/edge/own-homes.ts";
 
 /** The availability of one of the owner's homes from today on. */
 export type OwnAvailability = {
   listingId: string;
-  /** What visitors can still request, before the booking rules apply. */
+  /** Times that visitors can still request, before the booking rules apply. */
   free: AvailabilityDay[];
   rules: AvailabilityRules;
   settings: Omit<ShowingSettings, "entry_notes">;
@@ -20,7 +21,7 @@ export type OwnAvailability = {
 
 export async function readAvailability(
   client: Client,
-  userId: string,
+  homes: OwnHomes,
   now: Date,
 ): Promise<OwnAvailability[]> {
   // Yesterday in UTC is still today somewhere in the country.
@@ -29,7 +30,7 @@ export async function readAvailability(
     client
       .from("listings")
       .select(COLUMNS)
-      .eq("user_id", userId)
+      .or(homes.listings)
       .gte("availability.date", from)
       .gte("days_off.last_day", from)
       .order("first_day", { referencedTable: "days_off", ascending: true })

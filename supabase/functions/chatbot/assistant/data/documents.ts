@@ -1,6 +1,6 @@
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 
-/** Only a document's name; the assistant never reads its contents. */
+/** The document's name; the assistant never reads its contents. */
 export type OwnDocument = { name: string; type: string; created_at: string };
 
 const MOST = 50;

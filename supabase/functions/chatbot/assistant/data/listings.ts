@@ -7,6 +7,7 @@ import type { ListingStatus } from "../../../_shared/domain/homes/listings.ts";
 import { STATUS_ORDER } from "../../../_shared/domain/people/dashboard.ts";
 import { columns } from "../../../_shared/domain/site/columns.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
+import type { OwnHomes } from "../../../_shared/edge/own-homes.ts";
 
 /** One of the owner's homes, with the interest it has received. */
 export type OwnListing = WrittenFields & {
@@ -23,16 +24,16 @@ export type OwnListing = WrittenFields & {
   savesThisWeek: number;
 };
 
-/** More homes than one person sells; further ones are left out. */
+/** The limit is more homes than one person sells; further ones are left out. */
 const MOST = 5;
 
 /** Homes on the market first, then the newest. */
-export async function readListings(client: Client, userId: string): Promise<OwnListing[]> {
+export async function readListings(client: Client, homes: OwnHomes): Promise<OwnListing[]> {
   const rows = await askRows(
     client
       .from("listings")
       .select(COLUMNS)
-      .eq("user_id", userId)
+      .or(homes.listings)
       .order("created_at", { ascending: false })
       .limit(50),
     "unavailable",

@@ -23,7 +23,7 @@ export const myBuyingTool = defineTool({
   },
 });
 
-/** For tools about a sale, when someone who only buys is meant: their own offers and showings. */
+/** The answer of tools about a sale for a person who only buys: their own offers and showings. */
 export async function buyingInstead(data: OwnerData): Promise<Finding[]> {
   const state = await data.buying();
   return isBuyer(state) ? [buyingFinding(state)] : [];

@@ -44,7 +44,7 @@ export const monthlyPaymentTool = defineTool({
     hoa_fee_per_month: z.number().min(0).max(1_000_000).nullish(),
   }),
   async run(args, context) {
-    // Without a price it is the owner's home, whose page shows the same sum.
+    // If the question has no price, it is about the owner's home, whose page shows the same sum.
     const home = args.price ? undefined : await pricedHome(context);
     const amount = args.price ?? home?.price ?? 0;
     const known = home && yearlyCosts(home);

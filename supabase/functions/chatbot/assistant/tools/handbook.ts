@@ -3,7 +3,7 @@ import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { HandbookMatch } from "../../../_shared/domain/vesty/handbook.ts";
 import { defineTool } from "./tool.ts";
 
-/** What ranks below this share of the best passage answers another question. */
+/** A passage that ranks below this share of the best one answers another question. */
 const NEAR = 0.45;
 const MOST_PASSAGES = 4;
 /** Characters per passage. */
@@ -28,7 +28,7 @@ export const searchHandbookTool = defineTool({
         source: { kind: "handbook", title, href: paths.handbookArticle.href(slug) },
         facts: {
           article: title,
-          // From 0 to 1, because a search returns something for any words.
+          // The rank is from 0 to 1, because a search returns something for any words.
           relevance: Math.round(rank * 100) / 100,
           summary,
           passage: passage.slice(0, LONGEST),

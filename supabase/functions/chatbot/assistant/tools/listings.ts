@@ -45,7 +45,7 @@ export const myListingsTool = defineTool({
   },
 });
 
-/** In whole dollars; null where price or area is unknown. */
+/** The price per square foot in whole dollars; null where price or area is unknown. */
 export function pricePerSqft({ price, sqft }: Pick<ListingCard, "price" | "sqft">): number | null {
   return price && sqft ? Math.round(price / sqft) : null;
 }

@@ -78,7 +78,7 @@ function priceAsked(
   return found;
 }
 
-/** From the deciding offer, or else the asking price. */
+/** The price comes from the deciding offer, or else it is the asking price. */
 function sheetOf(
   home: OwnListing | undefined,
   offers: HomeOffers | null,

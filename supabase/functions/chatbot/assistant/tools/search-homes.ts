@@ -39,7 +39,7 @@ export const searchHomesTool = defineTool({
       filters: read,
     } = readPlainSearch(wishes, now.getTime()) ?? readWords(wishes, now.getTime());
     const label = place === undefined ? undefined : await placeOf(place, data);
-    // What a visitor's address could hold, and nothing else.
+    // Only filters that a visitor's address could have.
     const { filters } = parseFilters(
       filtersToQuery({ ...read, ...(label ? { place: label } : {}) }),
     );

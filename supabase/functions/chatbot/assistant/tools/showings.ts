@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { upcomingBookings } from "../../../_shared/domain/showings/bookings.ts";
+import { PURPOSE_WORDS } from "../../../_shared/domain/showings/purposes.ts";
 import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
@@ -75,6 +76,8 @@ function factsOf(showing: OwnShowing, homes: readonly OwnListing[]) {
     visitor: firstNameOf(showing.visitor_name),
     ...whenOf(showing),
     home: home ? titleOf(home) : "another home",
+    // An inspector or appraiser of the home's sale, who is no buyer.
+    ...(showing.purpose !== "showing" && { comes_for: PURPOSE_WORDS[showing.purpose].a }),
     status: showing.status === "pending" ? "waiting for your answer" : showing.status,
     is_agent: showing.agent_status === "agent",
     preapproved: showing.preapproved,

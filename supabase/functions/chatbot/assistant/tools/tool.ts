@@ -4,7 +4,7 @@ import type { SubscriptionPlan } from "../../../_shared/domain/site/plans.ts";
 import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import type { OwnerData } from "../owner-data.ts";
 
-/** What a tool works with: only the user's own or public data. */
+/** The data that a tool works with: only the user's own or public data. */
 export type ToolContext = {
   data: OwnerData;
   plan: SubscriptionPlan;
@@ -24,7 +24,7 @@ export type Tool = {
   name: string;
   /** The model reads this. */
   description: string;
-  /** For the user, while it runs: "Looking at your listing". */
+  /** A label for the user while the tool runs: "Looking at your listing". */
   label: string;
   /** JSON Schema of the arguments. */
   parameters: Record<string, unknown>;

@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from "../../../_shared/domain/homes/listing-fields.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 
-/** What would improve a listing, each with the wizard step where to do it. */
+/** Improvements of a listing, each with the wizard step where the owner makes it. */
 export function missingIn(home: OwnListing): { what: string; where: string }[] {
   if (home.status === "sold") return [];
   const isLand = home.property_type === "land";

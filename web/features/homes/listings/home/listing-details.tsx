@@ -14,7 +14,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
-import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
 import { AttentionSection } from "./attention-section.tsx";
@@ -31,7 +31,7 @@ const HomeTour = lazy(() => arrivingCode(import("./home-tour.tsx")));
 const SimilarHomes = lazy(() => arrivingCode(import("./similar-homes.tsx")));
 const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 
-/** What other features show of a home, passed in by the screen. */
+/** Elements that other features show of a home, passed in by the screen. */
 export type ListingParts = Record<
   "showing" | "place" | "questions" | "documents" | "lists",
   (listing: Listing) => ReactNode
@@ -50,7 +50,7 @@ type ListingDetailsProps = {
 
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, parts } = props;
-  const { user } = useSession();
+  const isOwn = useOwns(listing);
   const [attention, setAttention] = useState(0);
   const [asking, setAsking] = useAsking();
   const canBook = acceptsShowings(listing.status);
@@ -143,7 +143,7 @@ export function ListingDetails(props: ListingDetailsProps) {
               </LowerPart>
             )}
           </TitledSection>
-          {isComplete && user?.id !== listing.user_id && (
+          {isComplete && !isOwn && (
             <ReportButton
               reported={{ kind: "home", subject: listing.id, name: title }}
               label={REPORT_TEXTS.titles.home}
@@ -172,7 +172,7 @@ export function ListingDetails(props: ListingDetailsProps) {
 function useAsking() {
   const [presses, setPresses] = useState(0);
   const isAsked = useSearchParams()[0].has("ask");
-  // In an effect, because the prerendered page has no query.
+  // The code is in an effect, because the prerendered page has no query.
   useEffect(() => {
     if (isAsked) setPresses(1);
   }, [isAsked]);

@@ -59,7 +59,8 @@ export function ListingGallery({
         images={images}
         index={index}
         onIndexChange={setIndex}
-        // On a phone the next photo is a swipe away, and the first screen has better uses.
+        // The strip of small photos is left out on a phone: the next photo is a swipe away, and the first screen has
+        // better uses.
         className="mt-2 @max-3xl:hidden @3xl:-mx-1"
       />
       {isFullScreen && (

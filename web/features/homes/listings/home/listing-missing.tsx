@@ -10,7 +10,10 @@ import { House, MapPinOff } from "lucide-react";
 import { similarSearch } from "../search/similar-search.ts";
 import { knownCard } from "./use-listing.ts";
 
-/** For a home that is no longer public, and for invalid ids. If its card is known, offers similar homes. */
+/**
+ * The page of a home that is no longer public, or of an invalid id. If the home's card is known, it offers similar
+ * homes.
+ */
 export default function ListingMissing({ id, level }: { id: string; level: 1 | 3 }) {
   const isFavorite = useIsFavorite(id);
   const known = knownCard(useQueryClient(), id);

@@ -20,7 +20,7 @@ export function ListingView(props: { id: string; frame: "page" | "dialog"; parts
   const query = useListing(id);
   const { data: listing, isPlaceholderData, error } = query;
   const client = useQueryClient();
-  // Without a network, what a list knew about the home is still worth showing.
+  // Without a network, the facts that a list knew about the home are still worth showing.
   const shown = listing ?? (listing === undefined && error ? knownListing(client, id) : undefined);
   const level = frame === "page" ? 1 : 3;
   const complete = isPlaceholderData ? undefined : listing;

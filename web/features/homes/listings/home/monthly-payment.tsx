@@ -34,14 +34,14 @@ export function MonthlyPayment({
   downPayment,
 }: {
   home: CostedHome & { price: number };
-  /** In dollars, where an offer names it. */
+  /** The down payment in dollars, where an offer names it. */
   downPayment?: number;
 }) {
   const loan = useOwnLoan();
   const ofOffer = downPayment === undefined ? {} : { down: downInputOf(downPayment, home.price) };
   const start = startInputs(home, { ...loan, ...ofOffer });
   const usual = startInputs(home, { ...USUAL_LOAN, ...ofOffer });
-  // Only what was typed, so that the loan of another tab arrives here too.
+  // Only typed values are kept here, so that the loan of another tab arrives here too.
   const [typed, setTyped] = useState<Partial<PaymentInputs>>({});
   const inputs = { ...start, ...typed };
   const first = useRef<HTMLInputElement>(null);
@@ -156,7 +156,7 @@ function Breakdown({ costs }: { costs: MonthlyCosts }) {
   );
 }
 
-/** Where each figure comes from, and what it doesn't say. */
+/** The source of each figure, and what the figure leaves out. */
 function Sources({ home, costs }: { home: CostedHome; costs: MonthlyCosts | undefined }) {
   const { insurance, isOwnersTax, taxPercent } = yearlyCosts(home);
   const { below, percent } = MORTGAGE_INSURANCE;

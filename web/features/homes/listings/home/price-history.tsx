@@ -88,7 +88,7 @@ function changesOf(history: ListingDetails["price_history"]): Step[] {
   return steps;
 }
 
-/** "Lowered by $15,000 (3%)" */
+/** A change such as "Lowered by $15,000 (3%)". */
 function changeText(price: number, before: number): string {
   const share = Math.abs(price - before) / before;
   const percent = share < 0.01 ? "under 1%" : `${Math.round(share * 100)}%`;

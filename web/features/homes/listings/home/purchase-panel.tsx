@@ -1,11 +1,11 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
-import { priceBefore } from "@domain/homes/card-facts.ts";
 import {
   acceptsShowings,
   fullAddress,
   type ListingCard,
   offerLinkName,
 } from "@domain/homes/listings.ts";
+import { priceBefore } from "@domain/homes/market-facts.ts";
 import type { OwnerWaits, Standing } from "@domain/people/standing.ts";
 import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
 import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";
@@ -20,6 +20,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { AskingPrice } from "../results/asking-price.tsx";
@@ -33,7 +34,7 @@ const OwnerLines = lazy(() => arrivingCode(import("./owner-lines.tsx")));
 const StandingLine = lazy(() => arrivingCode(import("./standing-line.tsx")));
 const SaleLinks = lazy(() => arrivingCode(import("./sale-links.tsx")));
 
-/** What a buyer decides on: price, size, address, monthly cost, and what can be done about the home. */
+/** The facts on which a buyer decides: price, size, address, monthly cost, and the buttons for what they can do. */
 export function PurchasePanel({
   listing,
   onSchedule,
@@ -46,7 +47,7 @@ export function PurchasePanel({
   /** The visitor's shared lists. */
   lists: ReactNode;
 }) {
-  const isOwn = useSession().user?.id === listing.user_id;
+  const isOwn = useOwns(listing);
   const isOpen = acceptsShowings(listing.status);
   const isSold = listing.status === "sold";
   const offer = offerLinkName(listing.status);

@@ -2,7 +2,7 @@ import type { ListingCard } from "@domain/homes/listings.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { similarSearch } from "../search/similar-search.ts";
 
-/** On a sold home's page: the way to homes that can still be bought. */
+/** Links on a sold home's page to homes that can still be bought. */
 export default function SaleLinks({ listing }: { listing: ListingCard }) {
   return (
     <LinkButton variant="secondary" block to={similarSearch(listing)}>

@@ -5,8 +5,8 @@ import { shareSheet, writeToClipboard } from "@web/lib/browser-features.ts";
 type ShareOutcome = "shared" | "dismissed" | "copied" | "failed";
 
 /**
- * Uses the device's share sheet where there is one, else the clipboard.
- * @returns `failed` when neither worked: show the text, so that it can be copied by hand.
+ * Uses the device's share sheet where there is one, else the clipboard. @returns `failed` when neither worked: show the
+ * text, so that the visitor can copy it.
  */
 export async function shareListing(listing: ListingCard, url: string): Promise<ShareOutcome> {
   const native = await shareNatively(listing, url);

@@ -14,8 +14,7 @@ import { shareListing } from "./share-listing.ts";
 type Code = { path: string; size: number; address: string };
 
 /**
- * What people take a home along with: its link, a print, its QR code, which is printed as well and whose code loads on a
- * press.
+ * Ways to take a home along: its link, a print, its QR code, which is printed as well and whose code loads on a press.
  * @param props.hasLink not for a sold home.
  */
 export function ShareMenu({ listing, hasLink }: { listing: ListingCard; hasLink: boolean }) {
@@ -54,7 +53,7 @@ export function ShareMenu({ listing, hasLink }: { listing: ListingCard; hasLink:
   }
 
   async function print() {
-    // Without a network, it is printed without the QR code.
+    // Without a network, the page is printed without the QR code.
     await makeCode();
     window.print();
   }

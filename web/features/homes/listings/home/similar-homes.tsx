@@ -26,7 +26,7 @@ export default function SimilarHomes({ listing }: { listing: ListingDetails }) {
   );
 }
 
-/** As the crow flies; approximate where a street is hidden. */
+/** The distance as the crow flies; approximate where a street is hidden. */
 function Distance({ from, to }: { from: Listing; to: Listing }) {
   const text = distanceText(from, to);
   return text && <p className="mt-2 text-ink-faint text-sm">{text}</p>;

@@ -1,5 +1,5 @@
-import { sizeFacts } from "@domain/homes/card-facts.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 
 /** "3 beds · 2 baths · 1,840 sqft": numbers in the display face, units small. */
 export function SizeFigures({ listing }: { listing: ListingCard }) {

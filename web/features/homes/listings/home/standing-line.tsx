@@ -12,13 +12,13 @@ import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 type LineProps = {
   kind: "offer" | "showing" | "question";
   standing: Standing;
-  /** As high as the large button that it takes the place of. */
+  /** The line is as high as the large button that it replaces. */
   isLarge?: boolean;
 };
 
 const ICONS = { offer: FileSignature, showing: CalendarCheck, question: MessageCircle };
 
-/** In the place of a button: what the user has done already, and whose move it is. */
+/** Replaces a button: it shows what the user has done already, and which side acts next. */
 export default function StandingLine({ kind, standing, isLarge = false }: LineProps) {
   const line = lineOf(kind, standing);
   if (!line) return null;

@@ -16,7 +16,7 @@ export function useListing(id: string) {
   return useQuery({ ...listingQuery(id), placeholderData: () => knownListing(client, id) });
 }
 
-/** What a home's card knows of it, as details. */
+/** The facts that a home's card knows, in the form of details. */
 export function knownListing(client: QueryClient, id: string): ListingDetails | undefined {
   const card = knownCard(client, id);
   if (!card) return undefined;

@@ -1,5 +1,5 @@
-import { priceBefore } from "@domain/homes/card-facts.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
+import { priceBefore } from "@domain/homes/market-facts.ts";
 import { formatPrice } from "@domain/site/format.ts";
 import { Price } from "@web/components/price.tsx";
 

@@ -20,7 +20,7 @@ export function FavoriteHeart({ id, describedBy }: { id: string; describedBy: st
   );
 }
 
-/** The same as a text button, beside Share in the details. */
+/** The favorite as a text button, beside Share in the details. */
 export function FavoriteButton({ id }: { id: string }) {
   const isFavorite = useIsFavorite(id);
   return (

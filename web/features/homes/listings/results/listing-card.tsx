@@ -1,4 +1,3 @@
-import { sizeFacts, timeOnMarket } from "@domain/homes/card-facts.ts";
 import { homeCosts } from "@domain/homes/home-costs.ts";
 import {
   acceptsShowings,
@@ -7,6 +6,8 @@ import {
   type ListingCard as Listing,
   propertyTypeName,
 } from "@domain/homes/listings.ts";
+import { timeOnMarket } from "@domain/homes/market-facts.ts";
+import { sizeFacts } from "@domain/homes/size-facts.ts";
 import { formatDollars } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { shortAnswerTimeText } from "@domain/talk/answer-time.ts";

@@ -37,7 +37,7 @@ type Props = {
   onPoint?: (id: string | undefined) => void;
   /** An additional suggestion when nothing was found. */
   emptyAction?: ReactNode;
-  /** To be told when something comes. */
+  /** A button to be told when a new home comes. */
   emptyOffer?: ReactNode;
 };
 

@@ -14,19 +14,19 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { useLocation } from "@web/lib/router.tsx";
 import { useOwnLoan } from "@web/session/own-loan.ts";
 
-/** Each costs a search. */
+/** Each suggestion costs a search. */
 const MOST_FILTERS = 8;
 
 /**
- * Where nothing was found: the nearest searches that find homes. Without one of the filters, in the towns around, and in
- * the place that is spelled almost like the one that was asked for.
+ * Suggestions where nothing was found: the nearest searches that find homes. They leave out one of the filters, or look
+ * in the towns around, or in the place that is spelled almost like the one that was asked for.
  */
 export function NearbySearches({ filters }: { filters: ListingFilters }) {
   const { left: _left, bbox: _bbox, ...asked } = filters;
   const [place, another] = placesOf(asked);
   const loan = useOwnLoan();
   const chips = nameFilters(asked, "together", loan).slice(0, MOST_FILTERS);
-  // Without its only filter, a search finds everything.
+  // A search without its only filter finds everything.
   const drops = chips.length > 1 ? chips : [];
   const counts = useQueries({
     queries: drops.map(({ without }) => foundQuery(withPaymentAsPrice(without, loan))),
@@ -78,7 +78,7 @@ export function NearbySearches({ filters }: { filters: ListingFilters }) {
   );
 }
 
-/** In the same view, list or map. */
+/** The link keeps the view, list or map. */
 function SearchLink({ filters, children }: { filters: ListingFilters; children: string }) {
   const { search } = useLocation();
   const query = filtersToQuery(filters);

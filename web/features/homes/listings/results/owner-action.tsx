@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { useSession } from "@web/session/session.ts";
+import { useOwns } from "@web/session/use-owns.ts";
 import { createContext, type ReactNode, useContext } from "react";
 
 type RenderOwnerAction = (listing: ListingCard) => ReactNode;
@@ -7,8 +7,8 @@ type RenderOwnerAction = (listing: ListingCard) => ReactNode;
 const OwnerActionContext = createContext<RenderOwnerAction | undefined>(undefined);
 
 /**
- * What owners see on their own homes' cards, e.g. the camera button. The screen or the frame
- * provides it, because it comes from another feature; `render` must be stable.
+ * An element that owners see on their own homes' cards, such as the camera button. The screen or the frame provides it,
+ * because it comes from another feature; `render` must be stable.
  */
 export function OwnerActionProvider(props: { render: RenderOwnerAction; children: ReactNode }) {
   return <OwnerActionContext value={props.render}>{props.children}</OwnerActionContext>;
@@ -16,6 +16,6 @@ export function OwnerActionProvider(props: { render: RenderOwnerAction; children
 
 export function useOwnerAction(listing: ListingCard): ReactNode {
   const render = useContext(OwnerActionContext);
-  const { user } = useSession();
-  return user !== null && user.id === listing.user_id && render?.(listing);
+  const isOwn = useOwns(listing, render !== undefined);
+  return isOwn && render?.(listing);
 }

@@ -1,5 +1,5 @@
-import { openHouseText } from "@domain/homes/card-facts.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
+import { openHouseText } from "@domain/homes/market-facts.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 

@@ -13,7 +13,7 @@ export function ViewToggle({
   /** Called when the pointer or focus arrives: time to load the map's code. */
   onIntent: () => void;
 }) {
-  // The address updates with low priority; the press shows at once.
+  // The address updates with low priority; the press shows right away.
   const [pressed, setPressed] = useState(view);
   const [seen, setSeen] = useState(view);
   if (view !== seen) {

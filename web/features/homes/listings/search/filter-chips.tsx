@@ -26,7 +26,7 @@ export function FilterChips({
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const loan = useOwnLoan();
   const named = nameFilters(filters, "each", loan);
-  // On the map one sees which part of it is searched, and it changes with every move.
+  // The map has no chip for its view, because the visitor sees it and it changes with every move.
   const payment = filters.monthly ?? filters.min_monthly;
   const chips = view === "map" ? named : [...named, ...partOfMap(filters)];
 
@@ -80,11 +80,11 @@ export function FilterChips({
   );
 }
 
-/** One line on a phone, where it scrolls to the window's edge, unless letters are large. */
+/** The chips are one line on a phone, which scrolls to the window's edge, unless letters are large. */
 const CHIPS =
   "flex flex-wrap gap-2 max-sm:min-[18rem]:photo-strip max-sm:min-[18rem]:-mx-4 max-sm:min-[18rem]:flex-nowrap max-sm:min-[18rem]:overflow-x-auto max-sm:min-[18rem]:px-4";
 
-/** What the map showed when the visitor went on to the list. */
+/** The part of the map that was in view when the visitor went on to the list. */
 function partOfMap({ bbox, ...without }: ListingFilters) {
   return bbox ? [{ text: "Part of the map", without }] : [];
 }

@@ -131,7 +131,7 @@ async function knownLabel(name: string, zips = 0): Promise<string | undefined> {
 const FEWEST_LETTERS_OF_TOWNS = 4;
 /** Shorter words are often a slip away from a town's name. */
 const FEWEST_LETTERS_OF_SLIPS = 7;
-/** In ZIP codes: smaller towns are called like many other things. */
+/** Places are ZIP codes: smaller towns have the names of many other things. */
 const LARGE_TOWN = 5;
 
 /** Streets are searched for as words. */

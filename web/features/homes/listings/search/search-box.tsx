@@ -23,10 +23,10 @@ export function SearchBox({
   /** Called when it is first used. */
   onUsed: () => void;
 }) {
-  // Its text before it was first used.
+  // The box's text before it was first used.
   const [entered, setEntered] = useState<string>();
 
-  // What was typed into the built page arrives as a change, and the focus only after it.
+  // A text that was typed into the built page arrives as a change, and the focus only after it.
   function use() {
     if (entered !== undefined) return;
     setEntered(value);

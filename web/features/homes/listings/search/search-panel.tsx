@@ -22,9 +22,9 @@ import { type ChangeFilters, withoutFilters } from "./use-listing-filters.ts";
 import { usePriceText } from "./use-price-text.ts";
 
 /**
- * 'Search Properties': a bar that stays at the top of the list. On a laptop the filters that people use first stand in
- * it, and the rest opens below it; on a phone and above the map (`isSlim`) all of them open from a button that counts
- * them (decision 171).
+ * 'Search Properties': a bar that stays at the top of the list. On a laptop it has the filters that people use first,
+ * and the rest opens below it; on a phone and above the map (`isSlim`) all of them open from a button that counts them
+ * (decision 171).
  */
 export function SearchPanel({
   filters,

@@ -41,7 +41,7 @@ export function SearchTextField({
   /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
     if (text.trim() === sentence && sentence !== "") return;
-    // Found as words at once; that one of them is a place may be known later.
+    // The text is searched for as words right away; it may turn out later that one of them is a place.
     if (plain.current && !plain.current.isPlainSearch(text)) sendNow();
     const search = await load()
       .then(({ understand }) => understand(text))

@@ -3,7 +3,7 @@ import { paths } from "@domain/site/paths.ts";
 import { understand } from "./plain-words.ts";
 import type { Said } from "./use-listing-filters.ts";
 
-/** Where the front page's search leads, and the state for that page. */
+/** The page to which the front page's search leads, and the state for that page. */
 export async function startAnswer(words: string): Promise<{ to: string; state?: object }> {
   const search = await understand(words);
   if (!search) return { to: paths.listings.href(filtersToQuery({ search_term: words })) };

@@ -17,7 +17,7 @@ export function StartSearch() {
   const [isUsed, setUsed] = useState(false);
   const navigate = useNavigate();
 
-  /** Also reads plain words, and navigates without a reload. */
+  /** With its code, the field also reads plain words, and navigates without a reload. */
   async function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;

@@ -166,7 +166,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-// On a phone the list may be wider than the box, which shares its line with a button.
+// The list may be wider than the box on a phone, where the box shares its line with a button.
 const LIST =
   "absolute top-full left-0 z-30 mt-1 max-h-[60svh] w-max min-w-full max-w-[calc(100vw-2rem)] overflow-y-auto rounded-md border border-line-strong bg-surface py-1 shadow-lifted";
 const OPTION =

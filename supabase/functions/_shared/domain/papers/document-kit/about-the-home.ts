@@ -26,14 +26,14 @@ export const repairRecord: KitWriter = (facts) => [
     blank: 6,
   },
   heading("Known and not repaired"),
-  text("List problems you know about and did not repair in the seller's disclosure, too."),
+  text("List problems that you know about and did not fix in the seller's disclosure, too."),
   { kind: "lines", count: 5 },
 ];
 
 export const fixturesList: KitWriter = (facts) => [
   parties(facts),
   note(
-    "Things fastened to the house usually stay with it, and other things usually don't. This list decides about everything in between. Attach it to the purchase agreement.",
+    "Things that are fixed to the house usually stay with it, and other things don't. This list decides on all that is in between. Attach it to the purchase agreement.",
   ),
   {
     kind: "choices",

@@ -34,11 +34,11 @@ export type KitFacts = {
   home: KitHome | null;
   /** The home's offers and the owner's own figures, as they read them; null without a home. */
   offers: HomeOffers | null;
-  /** When the paper is written. */
+  /** The answers are printed when the document is written. */
   now: Date;
 };
 
-/** What the listing says; empty where the owner hasn't said. */
+/** The value in the listing; empty where the owner hasn't given one. */
 type KitHome = WrittenFields;
 
 export type KitWriter = (facts: KitFacts) => KitBlock[];

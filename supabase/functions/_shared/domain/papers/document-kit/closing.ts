@@ -6,9 +6,9 @@ export const closingChecklist: KitWriter = (facts) => [
   fields("Title company or attorney", "Their phone", "Buyer's lender", "Their phone"),
   heading("In the first days after both have signed"),
   checks(
-    "Send the signed contract to the title company or attorney, and to the lender",
+    "Send the lender and the title company (or attorney) the contract",
     "Confirm that the earnest money has arrived",
-    "Mark the listing as pending; visitors with showings are told",
+    "Mark the listing as pending, and we tell visitors with showings",
     "Write every deadline of the agreement into your calendar",
     "Order the payoff letter from your lender, and HOA documents",
   ),

@@ -41,7 +41,7 @@ export const sellerDisclosure: KitWriter = (facts) => [
   heading("Appliances and equipment that don't work"),
   { kind: "lines", count: 3 },
   text(
-    "The seller has answered to the best of their knowledge on the date above. This is not a warranty, and it does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
+    "The seller has answered as well as they know on the date above. This is not a warranty. It does not replace an inspection. If something changes before closing, the seller corrects this page in writing.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (received)", "Buyer (received)"] },
 ];
@@ -61,7 +61,7 @@ export const leadPaintDisclosure: KitWriter = (facts) => {
     note(
       year && year >= 1978
         ? `Your listing says that the home was built in ${year}. Federal law asks for this form only for homes built before 1978.`
-        : "Federal law asks for this form when a home was built before 1978. Give the buyer the EPA's pamphlet “Protect Your Family From Lead in Your Home” with it, and keep a signed copy for three years.",
+        : "Federal law asks for this form when a home was built before 1978. Give the buyer the EPA's booklet “Protect Your Family From Lead in Your Home” with it. Keep a signed copy for three years.",
     ),
     heading("Lead Warning Statement"),
     text(LEAD_WARNING),

@@ -3,8 +3,7 @@ import type { KitBlock } from "./blocks.ts";
 import type { KitId } from "./catalogue.ts";
 
 /**
- * The kit's papers that an owner can fill in on the site and publish as they are. The others are
- * meant to be filled in by hand.
+ * The kit's documents that an owner can fill in on the site and publish as they are. The others are filled in on paper.
  */
 export const FILLED_IN_HERE: Partial<Record<KitId, DisclosureKind>> = {
   "seller-disclosure": "seller",
@@ -14,7 +13,7 @@ export const FILLED_IN_HERE: Partial<Record<KitId, DisclosureKind>> = {
   "buyer-questions": "other",
 };
 
-/** By the key of a spot. A choice is answered by one of its options, a check by "yes". */
+/** The answers, by the key of a spot. A choice is answered by one of its options, a check by "yes". */
 export type KitAnswers = Record<string, string>;
 
 /** A blank to fill in on a paper. */

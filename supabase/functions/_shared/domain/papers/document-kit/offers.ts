@@ -59,7 +59,7 @@ export const counterOffer: KitWriter = (facts) => [
   heading("Offer expires"),
   fields("Date", "Time and time zone"),
   text(
-    "This counter offer ends at the time above, unless the seller has a copy signed by the buyer by then. Before that, the seller may withdraw it in writing. The seller may also accept another offer.",
+    "This counter offer ends at the time above. By then, the seller needs a copy that the buyer has signed. Before that, the seller may withdraw it in writing. The seller may also accept another offer.",
   ),
   { kind: "signatures", parties: ["Seller", "Seller", "Buyer (accepted)", "Buyer (accepted)"] },
 ];
@@ -68,7 +68,10 @@ export const counterOffer: KitWriter = (facts) => [
 const DISCOUNTS = [0, 0.03, 0.05];
 const COLUMNS = 3;
 
-/** By the owner's stored figures, from the accepted or best offer and what they ask. What isn't known stays blank. */
+/**
+ * The net proceeds by the owner's stored figures, from the accepted or best offer and the asking price. A figure that
+ * isn't known stays blank.
+ */
 export const netSheet: KitWriter = (facts) => {
   const { offers, now } = facts;
   const asking = facts.home?.price ?? null;
@@ -101,7 +104,7 @@ export const netSheet: KitWriter = (facts) => {
   return [
     parties(facts, { label: "Asking price", value: askingPrice(facts) }),
     text(
-      "This is an estimate. The final figures are on the settlement statement. The title company or attorney sends it to you before closing.",
+      "This is an estimate. The final figures are on the settlement statement. The title company or attorney sends it to you before you close.",
     ),
     {
       kind: "table",

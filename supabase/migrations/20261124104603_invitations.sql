@@ -1,0 +1,239 @@
+-- Invitations by mail: to own a home together (inviting_owners), to buy one together (inviting_buyers), and to take
+-- part in a sale (inviting_parties). They work alike, and the steps that they share are here.
+--
+-- The inviting person types a name and an address. The mail has a link with a token, of which we keep only the hash,
+-- and a second token for mail programs, which refuses the invitation and does nothing else. A link works until its time
+-- is over, a new one is mailed, or the invitation is revoked, refused or can't be delivered. A party's link is all that
+-- a party needs. Owning or buying together takes an account that has confirmed the invited mailbox: a link that was
+-- forwarded opens nothing.
+--
+-- Order of locks: the home, offer or sale of the invitation, then the row of the invited person, then their links, then
+-- their mail.
+
+create table private.invitation_links (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  stop_hash bytea not null unique check (octet_length(stop_hash) = 32),
+  home_owner_id uuid references public.home_owners (id) on delete cascade,
+  offer_buyer_id uuid references public.offer_buyers (id) on delete cascade,
+  party_id uuid references public.sale_parties (id) on delete cascade,
+  invited_id uuid not null generated always as (coalesce(home_owner_id, offer_buyer_id, party_id)) stored,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  constraint invitation_links_one_invitation check (num_nonnulls(home_owner_id, offer_buyer_id, party_id) = 1)
+);
+comment on table private.invitation_links is 'Hashes of the tokens in mailed invitations.';
+comment on column private.invitation_links.stop_hash is 'Hash of a second token, with which a mail program refuses the invitation. It opens nothing, because mail programs and the machines before them store the address that contains it.';
+comment on column private.invitation_links.invited_id is 'The invited person''s row: an owner, a buyer or a party.';
+create index invitation_links_of_invited on private.invitation_links (invited_id, created_at);
+create index invitation_links_of_owner on private.invitation_links (home_owner_id) where home_owner_id is not null;
+create index invitation_links_of_buyer on private.invitation_links (offer_buyer_id) where offer_buyer_id is not null;
+create index invitation_links_of_party on private.invitation_links (party_id) where party_id is not null;
+
+-- Refusals are kept after an invitation ends, so that the same person can't invite the mailbox again.
+create table private.invitation_refusals (
+  mailbox_hash bytea not null check (octet_length(mailbox_hash) = 32),
+  person_id uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default now(),
+  primary key (person_id, mailbox_hash)
+);
+comment on table private.invitation_refusals is 'Mailboxes whose owners said that an invitation was not for them, with the person who had invited them.';
+select private.only_for_server('select, insert, update, delete', 'invitation_links', 'invitation_refusals');
+
+-- When the last link of an invited person ends; null before it is mailed, and once it has ended.
+create function private.link_until(p_invited_id uuid) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(k.expires_at) from private.invitation_links k where k.invited_id = p_invited_id;
+$$;
+
+-- Whether one of these accounts has the mailbox of an address.
+create function private.is_mailbox_among(p_email text, p_people uuid[]) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from auth.users u where u.id = any (p_people) and private.mailbox_of(u.email) = private.mailbox_of(p_email));
+$$;
+
+-- Whether an account has confirmed the mailbox of an address.
+create function private.is_mailbox_of(p_email text, p_person uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
+$$;
+
+-- Refuses an invitation without a name or an address, from a suspended person, with a number in the name that could be
+-- an account number, or to a mailbox whose owner once told the same person that the invitation isn't for them.
+create function private.require_invitable(p_me uuid, p_name text, p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_name is null or p_email is null then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.refuse_suspended(p_me);
+  if private.has_secret_numbers('account ' || p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  if exists (
+    select from private.invitation_refusals r
+    where r.mailbox_hash = private.mailbox_hash(p_email) and r.person_id = p_me) then
+    raise exception using errcode = 'PT409', message = 'invitation_refused';
+  end if;
+end;
+$$;
+
+-- Counts one more mail to a mailbox, which gets a limited number a day of all kinds of invitations.
+create function private.count_invitation_mail(p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_rate(
+    'invitation-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('invitations.mails_per_mailbox')
+  ) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+end;
+$$;
+
+-- Counts one more invitation: a network and a person each have one number of invitations a day, which all kinds share.
+create function private.count_invitation(p_me uuid, p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_network_rate('invitation', 86400, 30)
+     or not private.take_rate('invitation:' || private.person_key(p_me), 86400, private.limit_of('invitations.per_day')) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+  perform private.count_invitation_mail(p_email);
+end;
+$$;
+
+-- Has an invitation mailed with a new link, and ends the links before. p_kind is the mail's: ownership, purchase or
+-- invitation. Seed data is not mailed.
+create function private.queue_invitation(p_kind text, p_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.invitation_links k where k.invited_id = p_id;
+  delete from private.email_outbox o
+  where (o.home_owner_id = p_id or o.offer_buyer_id = p_id or o.party_id = p_id)
+    and (o.leased_until is null or o.leased_until < now());
+  insert into private.email_outbox (home_owner_id, offer_buyer_id, party_id, kind, recipient)
+  select case p_kind when 'ownership' then p_id end, case p_kind when 'purchase' then p_id end,
+         case p_kind when 'invitation' then p_id end, p_kind, 'party'
+  where not private.is_seeding();
+$$;
+
+-- The link that a token opens; with p_stops, also the link that it can only refuse. Empty once the link has ended.
+create function private.link_of_token(p_token text, p_stops boolean default false) returns private.invitation_links
+language sql stable set search_path = '' as $$
+  select k from private.invitation_links k
+  where k.expires_at > now() and (
+    k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))
+    or (p_stops and k.stop_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))));
+$$;
+
+-- Counts a look at an invitation. An unknown one counts against the caller's network.
+create function private.count_look(p_invited_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_invited_id is null then
+    perform private.limit_network('invitation-link', 3600, 60);
+  else
+    perform private.limit_requests('invitation-read:' || p_invited_id, 3600, 600);
+  end if;
+end;
+$$;
+
+-- Refuses a person who would join by an invitation to a mailbox that their account hasn't confirmed, and a person who
+-- is suspended or closes their account. Closing the account either came first and is seen here, or it comes later and
+-- ends what the person joined.
+create function private.require_invited(p_me uuid, p_email text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.is_mailbox_of(p_email, p_me) then
+    raise exception using errcode = 'PT403', message = 'invitation_of_another';
+  end if;
+  perform private.refuse_suspended(p_me);
+  perform from auth.users u where u.id = p_me for key share;
+  if exists (select from private.account_deletions d where d.user_id = p_me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+end;
+$$;
+
+create function private.remember_refusal(p_email text, p_people uuid[]) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.invitation_refusals (mailbox_hash, person_id)
+  select private.mailbox_hash(p_email), person from unnest(p_people) as person
+  on conflict do nothing;
+$$;
+
+-- "This isn't for me": the invitation ends, and the person who invited is told and can't invite that mailbox again. The
+-- answer is the same for every token, and the token that mail programs send does nothing else.
+create function private.refuse_invitation(p_token text) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  link constant private.invitation_links := private.link_of_token(p_token, true);
+begin
+  perform private.count_look(link.invited_id);
+  if link.home_owner_id is not null then
+    perform private.refuse_ownership(link.home_owner_id);
+  elsif link.offer_buyer_id is not null then
+    perform private.refuse_purchase(link.offer_buyer_id);
+  elsif link.party_id is not null then
+    perform private.refuse_part(link.party_id);
+  end if;
+end;
+$$;
+
+-- Leases due invitations, each with a link of its own, for the function parties. An invited person has at most three
+-- links at a time, because an email may arrive although its sender was told otherwise.
+create function private.claim_invitations(p_limit integer default 20)
+returns table (
+  id uuid, attempt smallint, kind text, to_email text, name text, role text, invited_by text, inviter text, home text,
+  token text, stop_token text
+)
+language plpgsql volatile security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('parties', null, p_limit);
+begin
+  delete from private.invitation_links k where k.token_hash in (
+    select old.token_hash from (
+      select l.token_hash, row_number() over (partition by l.invited_id order by l.created_at desc) as n
+      from private.invitation_links l join private.email_outbox o on o.subject_id = l.invited_id
+      where o.id = any (leased)) as old
+    where old.n > 2);
+  return query
+  with keyed as materialized (
+    select o.id, o.home_owner_id, o.offer_buyer_id, o.party_id, o.attempts, o.kind, private.new_token() as token,
+           private.new_token() as stop_token
+    from private.email_outbox o where o.id = any (leased)
+  ), kept as (
+    insert into private.invitation_links (token_hash, stop_hash, home_owner_id, offer_buyer_id, party_id, expires_at)
+    select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')),
+           k.home_owner_id, k.offer_buyer_id, k.party_id,
+           now() + make_interval(days => private.limit_of(
+             case when k.party_id is null then 'invitations.join_days' else 'parties.link_days' end))
+    from keyed k
+  ), invited as (
+    select h.id, h.email, h.name, null as role, 'owner' as side, private.party_name(l.user_id, true) as inviter, l.title as home
+    from keyed k join public.home_owners h on h.id = k.home_owner_id join public.listings l on l.id = h.listing_id
+    union all
+    select b.id, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home
+    from keyed k join public.offer_buyers b on b.id = k.offer_buyer_id join public.offers o on o.id = b.offer_id
+    union all
+    select p.id, p.email, p.name, p.role, p.invited_by, private.names_of_side(o, p.invited_by, true), o.home
+    from keyed k join public.sale_parties p on p.id = k.party_id
+    join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
+  )
+  select k.id, k.attempts, k.kind, i.email, i.name, i.role, i.side, i.inviter, i.home, k.token, k.stop_token
+  from keyed k join invited i on i.id = coalesce(k.home_owner_id, k.offer_buyer_id, k.party_id) and i.email is not null
+  order by array_position(leased, k.id);
+end;
+$$;
+
+insert into private.duties (name, every, work) values
+  ('forget refused invitations', '1 day', $$
+    delete from private.invitation_refusals r where r.at < now() - interval '2 years'$$);
+insert into private.duties (name, every, route, due) values
+  ('mail to whoever is invited', '0', 'parties/send',
+   $$exists (select from private.due_mails where topic = 'parties')$$);
+
+select private.expose('refuse_invitation(token)', 'anon, authenticated',
+  'Called through the link of any invitation. Says that the invitation is not for this mailbox. The answer is the same for every link.');
+select private.expose('claim_invitations(p_limit)', 'service_role',
+  'Called by the function parties. Leases due invitations, with all their contents.');
