@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ERRORS } from "@domain/site/errors.ts";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../../../support/edge-requests.ts";
-import type { Person } from "../../../support/edge-world.ts";
+import { coOwn, insertListing, type Person } from "../../../support/edge-world.ts";
 import { begin, hangs, says, saysThen, wants } from "../../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
@@ -151,6 +151,38 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
         expect(messages[1].sources).toEqual(reply.sources);
       },
     );
+
+    it.each([
+      ["the first owner", "first", 1],
+      ["a co-owner", "other", 1],
+      ["a person who no longer owns it", "former", 0],
+      ["a person who never owned it", "stranger", 0],
+    ] as const)("about a home of two owners, %s reads what an owner may", async (_, who, homes) => {
+      const [first, other, former, stranger] = await Promise.all(
+        [1, 2, 3, 4].map(() => world.newPerson()),
+      );
+      const home = await insertListing(world.cloud, first, { title: "Two owners live here" });
+      for (const each of [other, former]) await coOwn(world.cloud, home, each);
+      await world.cloud.sql.query("delete from home_owners where person_id = $1", [former.id]);
+      await world.cloud.sql.query(
+        `insert into availability (listing_id, user_id, date, time_slots)
+         values ($1, $2, current_date + 3, '{10:00}')`,
+        [home, first.id],
+      );
+      const person = { first, other, former, stranger }[who];
+      world.model.script(
+        wants([
+          { name: "my_listings", args: {} },
+          { name: "my_availability", args: {} },
+        ]),
+        says("That is all."),
+      );
+      await world.ask({ message: "How are my homes doing?" }, { person });
+      const read = JSON.stringify(world.model.asked.at(-1)?.messages.slice(-2));
+      expect(read.match(/Two owners live here/g)?.length ?? 0).toBeGreaterThanOrEqual(homes);
+      if (homes === 0) expect(read).not.toContain("Two owners live here");
+      else expect(read).toContain("10:00 AM");
+    });
 
     it("returns the existing answer to a repeated message", async () => {
       const person = await world.newPerson();
