@@ -206,8 +206,9 @@ begin
     insert into private.invitation_links (token_hash, stop_hash, home_owner_id, offer_buyer_id, party_id, expires_at)
     select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')),
            k.home_owner_id, k.offer_buyer_id, k.party_id,
-           now() + make_interval(days => private.limit_of(
-             case when k.party_id is null then 'invitations.join_days' else 'parties.link_days' end))
+           now() + make_interval(days => case
+             when k.party_id is null then private.limit_of('invitations.join_days')
+             else private.limit_of('parties.link_days') end)
     from keyed k
   ), invited as (
     select h.id, h.email, h.name, null as role, 'owner' as side, private.party_name(l.user_id, true) as inviter, l.title as home
