@@ -21,7 +21,7 @@ describe("the street", () => {
     expect(await choice()).not.toBeChecked();
     expect(await choice()).toHaveAccessibleDescription(/a mile-wide circle/);
     await user.click(await choice());
-    expect(screen.getByText(/every visitor who books gets the street/)).toBeVisible();
+    expect(screen.getByText(/each visitor who books gets the street/)).toBeVisible();
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }));
     await user.click(screen.getByRole("link", { name: "Review" }));
     expect(await screen.findByText("Approximate place")).toBeVisible();
