@@ -44,14 +44,15 @@ export function offeredDays(home: Home, now: Date): OfferedDay[] {
   return days;
 }
 
-/** Some homes for which no showing was requested have an open house on Saturday. */
+/** Some homes for which no showing was requested have an open house on Saturday, or, when it is Saturday, tomorrow. */
 export function openHouses(homes: readonly Home[], now: Date) {
   return homes
     .filter((home) => home.status === "active")
     .filter((home, index) => index % 12 === 5 && !isDemo(home))
     .map((home) => {
       const today = dateInZone(now, home.timeZone);
-      const ahead = 7 - ((Number(weekdayOf(today)) + 1) % 7);
+      const SATURDAY = 6;
+      const ahead = (SATURDAY - Number(weekdayOf(today)) + 7) % 7 || 1;
       return { home, date: addDays(today, ahead), time: "13:00", minutes: 120, places: 8 };
     });
 }

@@ -87,7 +87,7 @@ test("the same search answers at /api/listings", async () => {
 });
 
 test("cards of the demo say how quickly their owner answers", async () => {
-  const filters = encodeURIComponent(JSON.stringify({ city: home.city }));
+  const filters = encodeURIComponent(JSON.stringify({ search_term: home.title }));
   const found = await rest(cloud, undefined, "GET", `rpc/search_listings?filters=${filters}`);
   const { listings } = await jsonOf(found);
   const card = listings.find(({ id }: { id: string }) => id === home.id);
