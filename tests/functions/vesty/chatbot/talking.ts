@@ -159,9 +159,12 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
       ["a person who no longer owns it", "former", false],
       ["a person who never owned it", "stranger", false],
     ] as const)("about a home of two owners, %s reads what an owner may", async (_, who, owns) => {
-      const [first, other, former, stranger] = await Promise.all(
-        [1, 2, 3, 4].map(() => world.newPerson()),
-      );
+      const [first, other, former, stranger] = await Promise.all([
+        world.newPerson(),
+        world.newPerson(),
+        world.newPerson(),
+        world.newPerson(),
+      ]);
       const home = await insertListing(world.cloud, first, { title: "Two owners live here" });
       for (const each of [other, former]) await coOwn(world.cloud, home, each);
       await world.cloud.sql.query("delete from home_owners where person_id = $1", [former.id]);
