@@ -190,9 +190,10 @@ declare
 begin
   perform private.forget_signed_out_devices();
   for due in
-    select o.* from private.due_pushes d join private.push_outbox o on o.id = d.id
+    select d.* from private.due_pushes d
     order by d.next_attempt_at, d.id limit 500
-    for update of o skip locked
+    -- The view's own rows are locked: Postgres asks again whether a row is due that another sender has just leased.
+    for update skip locked
   loop
     if due.attempts >= 10 or not private.is_worth_pushing(due) or (
       select count(*) from private.push_outbox o
