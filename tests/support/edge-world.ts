@@ -92,7 +92,6 @@ export function signUpAll<const Names extends readonly string[]>(
 /** A home as a caller sends it to the API, with every field set. */
 export const LISTING_BODY = { ...EVERYTHING_SAID, price: 485_000, bathrooms: 2.5 };
 
-/** A complete active listing, with the test's changes. */
 /** Another owner of a home, beside the one who created it. */
 export async function coOwn(cloud: Cloud, home: string, { id }: Person): Promise<void> {
   await cloud.sql.query(
@@ -101,6 +100,7 @@ export async function coOwn(cloud: Cloud, home: string, { id }: Person): Promise
   );
 }
 
+/** A complete active listing, with the test's changes. */
 export async function insertListing(
   cloud: Cloud,
   owner: Person,
