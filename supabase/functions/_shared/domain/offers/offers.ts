@@ -231,6 +231,8 @@ export type Sale = {
   facts: SaleFact[];
   /** Whether the two wrote down different telephones for the title company. */
   phones_differ: boolean;
+  /** Whether the reader is the first of their side: the one who made the offer or listed the home. */
+  is_first?: boolean;
   /** The person of a side who added a file, by the file's id, named as in versions. */
   file_by?: Record<string, string>;
 };

@@ -7,6 +7,7 @@ import { archiveNames } from "../site/archive-names.ts";
 import { formatDate } from "../site/format.ts";
 import { SALE_FILE_LIMITS } from "../site/limits.ts";
 import { dateInZone } from "../site/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
 import { hasSale, stepActText, stepStateText } from "./closing-room.ts";
 import type { SaleStep } from "./deadlines.ts";
 import { factStoryText, stepStory } from "./sale-facts.ts";
@@ -107,6 +108,17 @@ export function keptUntil({ sale, home }: SaleOffer): string {
   last.setUTCFullYear(ended.getUTCFullYear() + SALE_FILE_LIMITS.keptYears);
   return formatDate(dateInZone(last, home?.time_zone ?? "UTC"), { year: true });
 }
+
+/** Whether the reader decides about the documents of their side; of several people, the first one does. */
+export function mayDeletePapers({ sale }: SaleOffer): boolean {
+  return sale.is_first !== false;
+}
+
+/** Tells the others of a side who decides. */
+export const FIRST_DELETES_PAPERS: Record<Side, string> = {
+  owner: "Only the owner who listed the home can delete them, because all of its owners would lose them.",
+  buyer: "Only the buyer who made the offer can delete them, because all of you would lose them.",
+};
 
 export const DELETES_PAPERS =
   "We delete your files, figures and notes of this sale. The other side keeps what you shared, but you no longer see it. This can't be undone, so save everything first.";
