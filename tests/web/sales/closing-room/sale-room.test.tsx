@@ -1,5 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
+import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -75,6 +76,7 @@ function open() {
 const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
 const headline = async (text: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name: text })).toBeVisible();
+const text = (element: Element) => element.textContent ?? "";
 const fact = (name: string) =>
   screen.getAllByText(name).find(({ tagName }) => tagName === "DT")?.nextElementSibling
     ?.textContent;
@@ -105,8 +107,26 @@ describe("the room", () => {
         },
       ]),
     );
-    await headline(/^You: pay the earnest money/);
+    await headline(/^You: pay the earnest money of \$10,000/);
     expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
+  });
+
+  test("shows what is recorded at the next step, and one press leads to its details", async () => {
+    const moment: SaleFact = {
+      ...{ kind: "inspection", field: "appointment", side: "both", n: 1, made_by: "buyer" },
+      ...{ value: "2026-12-04T10:30", at: new Date().toISOString() },
+    };
+    shown = sold([signed(), act({ n: 2, kind: "earnest_money" })]);
+    shown = { ...shown, sale: { ...(shown.sale ?? SALE), facts: [moment] } };
+    const { user } = open();
+    await headline(/^You: order the inspection by /);
+    expect(screen.getByText("Fri, Dec 4, 2026, 10:30 AM")).toBeVisible();
+    const row = screen.getAllByRole("group").find((each) => /^Inspection/.test(text(each)));
+    expect(row).not.toHaveAttribute("open");
+    await user.click(screen.getByRole("button", { name: "Details and files: Inspection" }));
+    expect(row).toHaveAttribute("open");
+    expect(row?.querySelector("summary")).toHaveFocus();
+    expect(await within(row as HTMLElement).findByText(/^You: Until this day/)).toBeVisible();
   });
 
   test("shows the other side's day with its rule, and one press agrees", async () => {

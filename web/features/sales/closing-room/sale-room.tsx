@@ -17,6 +17,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
+import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
@@ -25,6 +26,7 @@ import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { saleQuery } from "@web/api/offers/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
+import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -47,7 +49,7 @@ import { AmendmentCard } from "./amendment-card.tsx";
 import { MarkSold } from "./mark-sold.tsx";
 import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
-import { SaleStepRow } from "./sale-step-row.tsx";
+import { openRow, SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
@@ -241,18 +243,44 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       )}
       {marksSold && <MarkSold userId={userId} offer={offer} />}
       {!change && !marksSold && lead && (
-        <StepActions
-          key={`${lead.kind}-${lead.history.length}`}
-          userId={userId}
-          offer={offer}
-          step={lead}
-          acts={stepActs(lead, offer, now)}
-        />
+        <>
+          <Recorded offer={offer} step={lead} />
+          <StepActions
+            key={`${lead.kind}-${lead.history.length}`}
+            userId={userId}
+            offer={offer}
+            step={lead}
+            acts={stepActs(lead, offer, now)}
+          />
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-3 justify-self-start print:hidden"
+            onClick={() => openRow(lead.kind)}
+          >
+            Details and files: {STEP_LABELS[lead.kind]}
+          </Button>
+        </>
       )}
       {(change || own) && !marksSold && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>
+  );
+}
+
+/** What is recorded at the step, such as when and where, which nobody should have to look up on the day. */
+function Recorded({ offer, step }: { offer: RoomOffer; step: SaleStep }) {
+  const known = knownFacts(offer.sale.facts, step.kind, offer.side);
+  return (
+    <dl className="grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm empty:hidden">
+      {known.map(({ field, value }) => (
+        <div key={field.name} className="contents">
+          <dt className="text-ink-soft">{field.label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{factText(field, value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
