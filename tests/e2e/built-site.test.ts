@@ -20,5 +20,4 @@ import "./demo/documents.ts";
 import "./built-site/reach.ts";
 import "./built-site/translated.ts";
 import "./demo/notifications.ts";
-import "./demo/devices.ts";
 import "./built-site/account.ts";

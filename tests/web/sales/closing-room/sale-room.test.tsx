@@ -129,6 +129,25 @@ describe("the room", () => {
     expect(await within(row as HTMLElement).findByText(/^You: Until this day/)).toBeVisible();
   });
 
+  test("sends a message to the other side into their conversation", async () => {
+    const sent: unknown[] = [];
+    cloud.use(
+      notedIn(asked)("ask_about_offer", (body) => {
+        sent.push(body);
+        return { id: "m1", conversation_id: "talk", n: 1, sender: "buyer", body: "" };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Write to the owner" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Write to the owner" }));
+    await user.type(dialog.getByLabelText(/^Your message to the owner/), "Is ten o'clock fine?");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Your message is sent.")).toBeVisible();
+    expect(sent).toEqual([
+      { id: expect.any(String), offer_id: shown?.id, body: "Is ten o'clock fine?" },
+    ]);
+  });
+
   test("shows the other side's day with its rule, and one press agrees", async () => {
     shown = sold([
       act({

@@ -18,7 +18,7 @@ import {
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
-import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatCount } from "@domain/site/format.ts";
@@ -41,7 +41,7 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
@@ -55,6 +55,11 @@ import { StepActions } from "./step-actions.tsx";
 
 const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
 const SaleArchive = lazy(() => arrivingCode(import("./sale-archive.tsx")));
+const AskDialog = lazy(() =>
+  arrivingCode(import("../../offers/offers/ask-dialog.tsx")).then(({ AskDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -228,6 +233,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
   const rests = offer.sale.state !== "open";
+  const [isWriting, setWriting] = useState(false);
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
       <Kicker>{rests ? "Status" : "What to do next"}</Kicker>
@@ -252,15 +258,24 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
             step={lead}
             acts={stepActs(lead, offer, now)}
           />
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ml-3 justify-self-start print:hidden"
-            onClick={() => openRow(lead.kind)}
-          >
+        </>
+      )}
+      <div className="-ml-3 flex flex-wrap print:hidden">
+        {!change && !marksSold && lead && (
+          <Button variant="quiet" size="sm" onClick={() => openRow(lead.kind)}>
             Details and files: {STEP_LABELS[lead.kind]}
           </Button>
-        </>
+        )}
+        {offer.listing_id !== null && offer.other !== null && (
+          <Button variant="quiet" size="sm" onClick={() => setWriting(true)}>
+            Write to the {otherSide(offer.side)}
+          </Button>
+        )}
+      </div>
+      {isWriting && (
+        <Suspense fallback={null}>
+          <AskDialog offer={offer} userId={userId} onClose={() => setWriting(false)} />
+        </Suspense>
       )}
       {(change || own) && !marksSold && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
