@@ -1,4 +1,4 @@
-import type { Offer } from "@domain/offers/offers.ts";
+import { NOT_A_CONTRACT, NOT_THE_CONTRACT, type Offer } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { dayText } from "@domain/sales/step-words.ts";
@@ -127,6 +127,16 @@ describe("the room", () => {
     expect(row).toHaveAttribute("open");
     expect(row?.querySelector("summary")).toHaveFocus();
     expect(await within(row as HTMLElement).findByText(/^You: Until this day/)).toBeVisible();
+  });
+
+  test("says that there is no contract yet only until both have signed one", async () => {
+    const { unmount } = open();
+    expect(await screen.findByText(NOT_A_CONTRACT)).toBeVisible();
+    unmount();
+    shown = sold([signed()]);
+    open();
+    expect(await screen.findByText(NOT_THE_CONTRACT)).toBeVisible();
+    expect(screen.queryByText(NOT_A_CONTRACT)).toBeNull();
   });
 
   test("sends a message to the other side into their conversation", async () => {

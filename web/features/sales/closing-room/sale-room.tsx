@@ -193,7 +193,7 @@ function RoomDetails(props: {
           a number that you looked up yourself.{" "}
           <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
         </p>
-        <Honesty />
+        <Honesty isSigned={binding !== undefined} />
       </div>
     </article>
   );

@@ -292,7 +292,7 @@ export function saleHeadline(
 }
 
 /** Whether both have said from when the days are counted. */
-export function isBound({ sale }: SaleOffer): boolean {
+export function isBound({ sale }: Pick<SaleOffer, "sale">): boolean {
   return bindingOf(sale.acts) !== undefined;
 }
 

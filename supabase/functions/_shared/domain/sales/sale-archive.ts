@@ -1,14 +1,14 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 import type { OfferPaper } from "../offers/offer-papers.ts";
 import { momentAtHome, stateName } from "../offers/offer-standing.ts";
-import { NOT_A_CONTRACT, type Offer } from "../offers/offers.ts";
+import { NOT_A_CONTRACT, NOT_THE_CONTRACT, type Offer } from "../offers/offers.ts";
 import { fields, heading, type KitBlock, note } from "../papers/document-kit/blocks.ts";
 import { archiveNames } from "../site/archive-names.ts";
 import { formatDate } from "../site/format.ts";
 import { SALE_FILE_LIMITS } from "../site/limits.ts";
 import { dateInZone } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
-import { hasSale, stepActText, stepStateText } from "./closing-room.ts";
+import { hasSale, isBound, stepActText, stepStateText } from "./closing-room.ts";
 import type { SaleStep } from "./deadlines.ts";
 import { factStoryText, stepStory } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
@@ -29,7 +29,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
   return {
     title: `History of the sale: ${offer.home?.title || offer.title || FALLBACK_TITLE}`,
     blocks: [
-      note(NOT_A_CONTRACT),
+      note(isBound(offer) ? NOT_THE_CONTRACT : NOT_A_CONTRACT),
       fields(
         { label: "Status", value: stateName(offer) },
         ...(sale.address === null ? [] : [{ label: "Address", value: sale.address }]),
