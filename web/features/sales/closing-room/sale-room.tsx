@@ -262,8 +262,13 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       )}
       <div className="-ml-3 flex flex-wrap print:hidden">
         {!change && !marksSold && lead && (
-          <Button variant="quiet" size="sm" onClick={() => openRow(lead.kind)}>
-            Details and files: {STEP_LABELS[lead.kind]}
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Details and files: ${STEP_LABELS[lead.kind]}`}
+            onClick={() => openRow(lead.kind)}
+          >
+            Details and files
           </Button>
         )}
         {offer.listing_id !== null && offer.other !== null && (
