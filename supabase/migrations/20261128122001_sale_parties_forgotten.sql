@@ -64,18 +64,17 @@ language sql volatile set search_path = '' as $$
   update public.notifications n set data = n.data - 'name'
   where n.id in (
     select told.id from public.notifications told
-    where told.data ? 'name' and (
-      told.id in (
-        select about.id
-        from public.bookings b
-        join public.notifications about on about.subject_id = b.id
-          and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
-        where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
-          -- Older times have no notifications any more.
-          and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2))
-      or told.id in (
-        select about.id from public.notifications about
-        where about.kind in ('home_owner', 'offer_buyers')
-          and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept'))))
+    where told.data ? 'name' and told.id in (
+      select about.id
+      from public.bookings b
+      join public.notifications about on about.subject_id = b.id
+        and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
+      where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
+        -- Older times have no notifications any more.
+        and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2)
+      union all
+      select about.id from public.notifications about
+      where about.kind in ('home_owner', 'offer_buyers')
+        and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept')))
     for update of told skip locked);
 $$;
