@@ -32,12 +32,13 @@ begin
   where p.id = any (old) and f.sale_id = p.sale_id and f.kind = named.kind and f.field = named.field
     and private.has_name(f.value, p.name);
   delete from private.invitation_links k where k.party_id = any (old);
-  delete from private.email_outbox o where o.party_id = any (old);
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   where p.id = any (old);
   perform private.forget_times_of_parties();
   perform private.forget_news_of_people();
+  -- Mail is locked last.
+  delete from private.email_outbox o where o.party_id = any (old);
   return cardinality(old);
 end;
 $$;
