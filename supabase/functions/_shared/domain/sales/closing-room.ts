@@ -176,11 +176,29 @@ function todoText(step: SaleStep, offer: Offer): string {
       ? `say whether the contract was signed on ${dayText(proposal.day ?? "")}, as ${other} says`
       : `answer ${other}, who proposes ${dayText(proposal.day ?? "")} for: ${STEP_LABELS[kind]}`;
   }
-  const todo = STEP_WORDS[kind].todo;
+  const todo =
+    kind === "repairs" && !hasAskedForRepairs(offer)
+      ? REPAIRS_NOT_ASKED_FOR[side]
+      : STEP_WORDS[kind].todo;
   const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
   return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
+}
+
+/** The words about repairs before the buyer has asked for any, so that nobody answers what was not asked. */
+const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
+  buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
+  owner: "Agree on what is repaired, credited or left as it is, once the buyer has asked",
+};
+
+/** Whether the buyer has recorded what they ask for, or has proposed other terms. */
+function hasAskedForRepairs({ sale }: Offer): boolean {
+  const isAsked = sale?.facts.some(
+    ({ kind, field, value }) =>
+      kind === "repairs" && (field === "asked" || field === "asked_for") && value !== null,
+  );
+  return isAsked || sale?.amendments.some(({ made_by }) => made_by === "buyer") || false;
 }
 
 /** The sum that is due at a step, so that its payer needn't look it up in the terms. */
