@@ -44,7 +44,7 @@ end;
 $$;
 
 -- A time at the home is forgotten with its party, also where the party's name went with the account that had invited
--- it. A cancellation is mailed first, because its mail is built from that row.
+-- it. The cancellation of a time to come is mailed first, because its mail is built from that row.
 create function private.forget_times_of_parties() returns void
 language sql volatile set search_path = '' as $$
   update public.bookings b
@@ -52,9 +52,9 @@ language sql volatile set search_path = '' as $$
   from public.sale_parties p
   where b.party_id = p.id and p.email is null and b.status in ('cancelled', 'completed')
     and b.visitor_email <> 'removed@visitor.invalid'
-    and not exists (
+    and (b.starts_at < now() or not exists (
       select from private.email_outbox o
-      where o.booking_id = b.id and o.kind = 'cancelled' and o.sent_at is null and o.dropped_at is null);
+      where o.booking_id = b.id and o.kind = 'cancelled' and o.sent_at is null and o.dropped_at is null));
 $$;
 
 -- The owner's notifications about a time lose the name of a party that is forgotten. Those about people who share a home

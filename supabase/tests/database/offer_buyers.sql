@@ -320,6 +320,8 @@ select is((select note from offer_versions where offer_id = tests.id_of('n2') an
 select is((select note from offer_versions where offer_id = tests.id_of('n2') and n = 2), 'Lea writes.', 'The words of a buyer who stays are kept');
 
 -- Mail for a buyer who closes their account
+select tests.act_as_owner_of_db();
+select tests.forget_limits();
 select tests.mail_invitations();
 select tests.act_as('stan');
 select tests.make('s3', 'barn', 90000) ->> 'state';

@@ -324,6 +324,7 @@ insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
 select is(private.forget_parties(), 0, 'no party is forgotten right after the end of the sale');
 select ok(tests.named() > 0, 'the notifications keep the names right after the end of the sale');
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
+select tests.send();
 select ok(private.forget_parties() > 0, 'the parties are forgotten after 90 days');
 select is(tests.named(), 0::bigint, 'the owner''s notifications name no forgotten party');
 select is_empty($$ select from notifications where listing_id = tests.id_of('cottage') and data::text ~ 'Ivan|Ines|Abe' $$, 'no notification about the home names a forgotten party');
