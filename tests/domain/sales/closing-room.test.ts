@@ -94,7 +94,7 @@ describe("the next step", () => {
   it("is the lender once the rest is done", () => {
     const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
     expect(said("owner", inspected)).toEqual([
-      "You: agree on what is repaired, credited or left as it is, once the buyer has asked",
+      "You: agree on repairs, a credit or the home as it is, once the buyer has asked",
       "Both of yours",
     ]);
     const acts = [...inspected, act("repairs", "done")];

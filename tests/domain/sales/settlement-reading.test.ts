@@ -161,7 +161,7 @@ describe("an unclear figure", () => {
   };
 
   it.each(["Per Diem", "Interest per diem", "Daily interest", "Interest per day after closing"])(
-    "of a payoff has no figure for one day in it: %s",
+    "has no figure for one day in a payoff: %s",
     (label) => {
       expect(payoff(label, "14.23", "98,000.00")).toEqual([9_800_000]);
       expect(payoff(label, "14.23", "")).toEqual([9_800_000]);
@@ -178,12 +178,12 @@ describe("an unclear figure", () => {
     "Per diem interest, 15 days",
     "Interest (14.23/per day)",
     "Per diem interest @ 14.23",
-  ])("of a payoff has the interest of all its days in it: %s", (label) => {
+  ])("has the interest of all its days in a payoff: %s", (label) => {
     expect(payoff(label, "213.45", "98,213.45")).toEqual([9_821_345]);
     expect(payoff(label, "213.45", "")).toEqual([9_821_345]);
   });
 
-  it("of a payoff is the sum that the form's own total needs", () => {
+  it("is the payoff that the form's own total needs", () => {
     expect(payoff("Per diem interest", "213.45", "98,213.45")).toEqual([9_821_345]);
   });
 

@@ -189,7 +189,7 @@ function todoText(step: SaleStep, offer: Offer): string {
 /** The words about repairs before the buyer has asked for any, so that nobody answers what was not asked. */
 const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
   buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
-  owner: "Agree on what is repaired, credited or left as it is, once the buyer has asked",
+  owner: "Agree on repairs, a credit or the home as it is, once the buyer has asked",
 };
 
 /** Whether the buyer has recorded what they ask for, or has proposed other terms. */

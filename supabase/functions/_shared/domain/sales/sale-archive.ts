@@ -116,9 +116,8 @@ export function mayDeletePapers({ sale }: SaleOffer): boolean {
 
 /** Tells the others of a side who decides. */
 export const FIRST_DELETES_PAPERS: Record<Side, string> = {
-  owner:
-    "Only the owner who listed the home can delete them, because all of its owners would lose them.",
-  buyer: "Only the buyer who made the offer can delete them, because all of you would lose them.",
+  owner: "Only the owner who listed the home can delete them. You would all lose them.",
+  buyer: "Only the buyer who made the offer can delete them. You would all lose them.",
 };
 
 export const DELETES_PAPERS =
