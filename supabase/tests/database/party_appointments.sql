@@ -131,6 +131,7 @@ select throws_ok($$ select write_to_visitor(gen_random_uuid(), tests.id_of('i1')
 select is(conversation_of_showing(tests.id_of('i1')), null::jsonb, 'no conversation with the inspector is offered');
 select tests.send();
 update bookings set status = 'confirmed' where id = tests.id_of('i1');
+select is(concat_ws(' ', dashboard_state() ->> 'unanswered', dashboard_state() ->> 'unanswered_visits'), '1 0', 'the dashboard counts no inspection once it is confirmed');
 select is(tests.fact('inspection', 'appointment'), tests.day(2) || 'T10:00', 'the confirmed time is the appointment of the step');
 select is(tests.fact('inspection', 'inspector'), 'Ivan', 'the room names the inspector');
 select is(tests.mails('i1'), 'confirmed owner, confirmed visitor', 'both are mailed the confirmation once');
