@@ -116,7 +116,8 @@ describe("the room", () => {
       ...{ kind: "inspection", field: "appointment", side: "both", n: 1, made_by: "buyer" },
       ...{ value: "2026-12-04T10:30", at: new Date().toISOString() },
     };
-    shown = sold([signed(), act({ n: 2, kind: "earnest_money" })]);
+    const settled = ["earnest_money", "title", "disclosures"];
+    shown = sold([signed(), ...settled.map((kind, at) => act({ n: at + 2, kind }))]);
     shown = { ...shown, sale: { ...(shown.sale ?? SALE), facts: [moment] } };
     const { user } = open();
     await headline(/^You: order the inspection by /);
