@@ -5,11 +5,12 @@ import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
@@ -116,6 +117,7 @@ describe("the room", () => {
       ...{ kind: "inspection", field: "appointment", side: "both", n: 1, made_by: "buyer" },
       ...{ value: "2026-12-04T10:30", at: new Date().toISOString() },
     };
+    cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
     const settled = ["earnest_money", "title", "disclosures"];
     shown = sold([signed(), ...settled.map((kind, at) => act({ n: at + 2, kind }))]);
     shown = { ...shown, sale: { ...(shown.sale ?? SALE), facts: [moment] } };
