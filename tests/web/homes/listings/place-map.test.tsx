@@ -18,7 +18,7 @@ test("shows only the address without coordinates", () => {
   expect(container.querySelector(".site-map")).toBeNull();
 });
 
-test("the map without tiles draws the states and names the town and the source", async () => {
+test("the map without tiles draws the states, names the town, and leaves the wheel to the page until it is used", async () => {
   renderWeb(<PlaceMap place={card(1)} />);
   const map = await findMap();
   expect(screen.getByText(ADDRESS)).toBeVisible();
@@ -26,6 +26,16 @@ test("the map without tiles draws the states and names the town and the source",
   expect(await screen.findByText(/Outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
   expect(map.querySelectorAll("path.map-land").length).toBeGreaterThan(49);
   expect(map.querySelector("img")).toBeNull();
+  const wheelIsTaken = () => !fireEvent.wheel(map, { deltaY: 100 });
+  expect(wheelIsTaken()).toBe(false);
+  fireEvent.mouseEnter(map);
+  expect(wheelIsTaken()).toBe(true);
+  fireEvent.mouseLeave(map);
+  expect(wheelIsTaken()).toBe(false);
+  map.focus();
+  expect(wheelIsTaken()).toBe(true);
+  map.blur();
+  expect(wheelIsTaken()).toBe(false);
 });
 
 test("the map with tiles shows them and their attribution", async () => {
@@ -46,19 +56,4 @@ test("the map of a hidden street says so and draws a circle in place of the pin"
   await screen.findByRole("region", { name: "Map of Boise, ID 83702" });
   expect(container.querySelector("path.place-map-around")).not.toBeNull();
   expect(container.querySelector(".place-map-home")).toBeNull();
-});
-
-test("leaves the wheel to the page until the visitor engages with the map", async () => {
-  renderWeb(<PlaceMap place={card(1)} />);
-  const map = await findMap();
-  const wheelIsTaken = () => !fireEvent.wheel(map, { deltaY: 100 });
-  expect(wheelIsTaken()).toBe(false);
-  fireEvent.mouseEnter(map);
-  expect(wheelIsTaken()).toBe(true);
-  fireEvent.mouseLeave(map);
-  expect(wheelIsTaken()).toBe(false);
-  map.focus();
-  expect(wheelIsTaken()).toBe(true);
-  map.blur();
-  expect(wheelIsTaken()).toBe(false);
 });
