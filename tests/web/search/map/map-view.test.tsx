@@ -348,7 +348,7 @@ test("searches what the map shows, by keyboard; Escape ends drawing, but not fro
   expect(north).toBeGreaterThanOrEqual(44);
 });
 
-test("an address with a drawn area opens there; an invalid one is ignored", async () => {
+test("an address with a drawn area opens there", async () => {
   const area = encodeArea([
     [-117, 43],
     [-115, 43],
@@ -358,16 +358,12 @@ test("an address with a drawn area opens there; an invalid one is ignored", asyn
     map: () => ({ ...ALL, bounds: [-117, 43, -115, 44] }),
     list: () => LIST,
   });
-  const first = openMap(`/listings?area=${area}&view=map`);
-  await waitFor(() => expect(first.container.querySelector("path.map-area")).not.toBeNull());
+  const { container } = openMap(`/listings?area=${area}&view=map`);
+  await waitFor(() => expect(container.querySelector("path.map-area")).not.toBeNull());
   await waitFor(() => {
     const view = viewOf(asked);
     expect(Number(view.get("zoom"))).toBeGreaterThan(6);
   });
-  first.unmount();
-  openMap("/listings?area=nonsense&view=map");
-  await screen.findByText("Hover to enable map zoom");
-  await waitFor(() => expect(filtersOf(asked.list.at(-1))).toEqual({}));
 });
 
 test("shows where the visitor is when asked, or says why not", async () => {
