@@ -120,7 +120,7 @@ test("loads many favorites in several requests of acceptable length", async () =
   );
   const ids = range(1, 230).map(({ id }) => id);
   const homes = await createQueryClient().fetchQuery(keptListingsQuery(ids));
-  expect(asked).toEqual([100, 100, 30]);
+  expect(asked.toSorted((a, b) => b - a)).toEqual([100, 100, 30]);
   expect(Object.keys(homes).sort()).toEqual(ids);
   expect(homes[homeId(230)]?.title).toBe("Home number 230");
   expect(homes[homeId(1)]).toBeNull();
