@@ -2,9 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { registerView } from "@web/api/homes/one-listing.ts";
 import { storeFavorite } from "@web/api/search/favorites.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
+import { screens } from "@web/app/routes.tsx";
 import { channelOf } from "@web/lib/came-from.ts";
 import { keepChannel } from "@web/lib/keep-channel.ts";
-import PromoteScreen from "@web/screens/promote-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { findReady, renderWeb } from "../../../support/render-web.tsx";
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 const open = () =>
-  renderWeb(<PromoteScreen />, {
+  renderWeb(<screens.promote />, {
     route: "/my-listings/:id/promote",
     path: `/my-listings/${HOME.id}/promote`,
   });
