@@ -36,18 +36,12 @@ describe("parseListing", () => {
     expect(read({ price })).toEqual({ price: value });
   });
 
-  it.each([
-    "0",
-    "2000000001",
-    "4.5",
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    true,
-    [],
-    {},
-  ])("rejects the price %j", (price) => {
-    expect(fields(parseListing({ price }).problems)).toEqual(["price"]);
-  });
+  it.each(["0", "2000000001", "4.5", Number.NaN, Number.POSITIVE_INFINITY, true, [], {}])(
+    "rejects the price %j",
+    (price) => {
+      expect(fields(parseListing({ price }).problems)).toEqual(["price"]);
+    },
+  );
 
   it("reads sizes with their units", () => {
     expect(read({ sqft: "1,840 sq ft", lot_size: ".25 acres", bathrooms: "2.5" })).toEqual({

@@ -16,12 +16,9 @@ describe("parsePrice", () => {
     expect(parsePrice(text)).toBeUndefined();
   });
 
-  it.each(["abc", "-5", "2,000,000,001", "9999m"])(
-    "%s is not a price",
-    (text) => {
-      expect(parsePrice(text)).toBeNull();
-    },
-  );
+  it.each(["abc", "-5", "2,000,000,001", "9999m"])("%s is not a price", (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
 });
 
 test("a formatted price is read back as that price", () => {
