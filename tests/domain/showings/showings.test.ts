@@ -59,7 +59,7 @@ it("the next showing comes first, then the past ones, the latest first", () => {
   });
 });
 
-it("there are directions to a street that is known, as long as the showing is ahead", () => {
+it("directions lead to a street that is known, as long as the showing is ahead", () => {
   expect(hasDirections(linkedShowing())).toBe(true);
   for (const facts of [{ state: "past" as const }, { street_hidden: true }, { address: "" }])
     expect(hasDirections(linkedShowing(facts))).toBe(false);

@@ -113,7 +113,7 @@ describe("the link's page", () => {
     expect(screen.getByText(/^Saturday, November 28 at 5:00 PM, .*where you are$/)).toBeVisible();
   });
 
-  test("of a hidden street the town until the owner has confirmed, one time in the visitor's own time zone, and no link to a home that is no longer public", async () => {
+  test("a hidden street's town until the owner has confirmed, one time in the visitor's own time zone, and no link to a home that is no longer public", async () => {
     shown({
       ...{ address: "Boise, ID 83702", street_hidden: true },
       ...{ time_zone: "UTC", time: "17:00", listing_status: "withdrawn" },
