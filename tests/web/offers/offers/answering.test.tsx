@@ -595,7 +595,13 @@ describe("an offer", () => {
   test("a buyer's list says where each one stands and what to do next; it is over once the home is sold", async () => {
     const own = { side: "buyer", other: "Dana" } as const;
     const sale: Sale = { ...SALE, state: "closed" };
-    const sold = offer({ ...own, id: CASH_ID, home: { ...HOME, title: "Barn" }, state: "accepted", sale });
+    const sold = offer({
+      ...own,
+      id: CASH_ID,
+      home: { ...HOME, title: "Barn" },
+      state: "accepted",
+      sale,
+    });
     cloud.use(notedIn(asked)("my_offers", () => [sold, offer({ ...own, state: "asked" })]));
     open("/offers");
     const ahead = within(await screen.findByRole("region", { name: "Open" }));

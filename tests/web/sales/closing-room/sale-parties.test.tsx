@@ -97,7 +97,9 @@ test("shows whom the other side invited, what they said and which time they take
   expect(part.queryByRole("link", { name: time })).not.toBeInTheDocument();
   await user.click(part.getByRole("button", { name: /^Show my name and address.*Ann Lee/ }));
   await user.click(await part.findByRole("button", { name: /^Hide my name and address.*Ann Lee/ }));
-  expect(await part.findByRole("button", { name: /^Show my name and address.*Ann Lee/ })).toBeVisible();
+  expect(
+    await part.findByRole("button", { name: /^Show my name and address.*Ann Lee/ }),
+  ).toBeVisible();
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
 

@@ -195,9 +195,7 @@ describe("a party's time", () => {
         ),
       );
       await user.click(part.getByRole("button", { name: "Take Tue, Dec 6 at 10:00 AM" }));
-      expect(await part.findByRole("alert")).toHaveTextContent(
-        /Someone has just booked this time/,
-      );
+      expect(await part.findByRole("alert")).toHaveTextContent(/Someone has just booked this time/);
       await user.click(part.getByRole("button", { name: "Take Tue, Dec 6 at 10:00 AM" }));
       expect(await part.findByText("Inspection · 3 hours · waits for the owner")).toBeVisible();
       expect(bodyOf("take_appointment")).toMatchObject({
