@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   copyFile,
   mkdir,
@@ -69,29 +69,42 @@ export class Sandbox {
       stream.on("data", (chunk) => {
         output += chunk;
       });
-    return new Promise((resolve, reject) => {
-      let isTooLong = false;
-      const timer = Number.isFinite(limitMs)
-        ? setTimeout(() => {
-            isTooLong = true;
-            // The command's workers and servers are ended, too.
-            if (child.pid) process.kill(-child.pid, "SIGKILL");
-          }, limitMs)
-        : undefined;
+    const outcome = new Promise<Outcome>((resolve, reject) => {
       child.on("error", reject);
       child.on("close", (code) => {
-        clearTimeout(timer);
-        if (isTooLong) resolve("too long");
-        else if (code === 0) resolve("survived");
+        if (code === 0) resolve("survived");
         // The migrations are applied before the first test: a statement that they refuse is no mistake that could land.
         else resolve(/^\s+Tests /m.test(output) ? "killed" : "invalid");
       });
     });
+    return within(limitMs, outcome, () => endGroup(child));
   }
 
   async close(): Promise<void> {
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/** What the tests say within the limit; otherwise they are stopped. */
+export function within(
+  limitMs: number,
+  outcome: Promise<Outcome>,
+  stop: () => void,
+): Promise<Outcome> {
+  if (!Number.isFinite(limitMs)) return outcome;
+  let timer: NodeJS.Timeout;
+  const late = new Promise<Outcome>((resolve) => {
+    timer = setTimeout(() => {
+      stop();
+      resolve("too long");
+    }, limitMs);
+  });
+  return Promise.race([outcome, late]).finally(() => clearTimeout(timer));
+}
+
+/** Ends a process that was started in a group of its own, and with it its workers and servers. */
+export function endGroup({ pid }: ChildProcess): void {
+  if (pid) process.kill(-pid, "SIGKILL");
 }
 
 /** A file that was deleted and not yet committed. */

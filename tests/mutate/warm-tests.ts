@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
-import type { Outcome } from "./sandbox.ts";
-import type { Answer, Question } from "./warm-vitest.ts";
+import { endGroup, type Outcome, within } from "./sandbox.ts";
+import type { Question } from "./warm-vitest.ts";
 
 /**
  * Tests of one project in a folder, run again and again by one Vitest in a process of its own, so that a mistake costs no
@@ -24,16 +25,13 @@ export class WarmTests {
     this.#child ??= await this.#start();
     const question: Question = { changed: [...this.#changed, ...changed], tests };
     this.#changed = changed;
-    const answer = nextAnswer(this.#child, limitMs);
+    const answer = nextAnswer<Outcome>(this.#child);
     this.#child.send(question);
-    const outcome = await answer;
-    if (outcome === "too long") this.stop();
-    return outcome;
+    return within(limitMs, answer, () => this.stop());
   }
 
   stop(): void {
-    // Its workers end with it.
-    if (this.#child?.pid) process.kill(-this.#child.pid, "SIGKILL");
+    if (this.#child) endGroup(this.#child);
     this.#child = undefined;
     this.#changed = [];
   }
@@ -46,29 +44,18 @@ export class WarmTests {
       env: { ...process.env, CI: "1", NO_COLOR: "1" },
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    await nextAnswer(child, Number.POSITIVE_INFINITY);
+    await nextAnswer<"ready">(child);
     return child;
   }
 }
 
-function nextAnswer(
-  child: ChildProcess,
-  limitMs: number,
-): Promise<Exclude<Answer, "ready"> | "too long"> {
-  return new Promise((resolve, reject) => {
-    const timer = Number.isFinite(limitMs) ? setTimeout(end, limitMs, "too long") : undefined;
-    const ended = () => {
-      clearTimeout(timer);
-      child.off("message", end);
-      reject(new Error("Vitest ended by itself."));
-    };
-    function end(answer: Exclude<Answer, "ready"> | "too long"): void {
-      clearTimeout(timer);
-      child.off("exit", ended);
-      child.off("message", end);
-      resolve(answer);
-    }
-    child.once("message", end);
-    child.once("exit", ended);
+/** The next message of the process. */
+function nextAnswer<Said extends string>(child: ChildProcess): Promise<Said> {
+  const over = new AbortController();
+  const { signal } = over;
+  const answer = once(child, "message", { signal }).then(([said]) => said as Said);
+  const end = once(child, "exit", { signal }).then(() => {
+    throw new Error("Vitest ended by itself.");
   });
+  return Promise.race([answer, end]).finally(() => over.abort());
 }

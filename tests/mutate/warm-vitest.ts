@@ -3,7 +3,7 @@ import { createVitest } from "vitest/node";
 
 /** One question of WarmTests to this process. All paths begin at the project's root. */
 export type Question = { changed: string[]; tests: string[] };
-export type Answer = "ready" | "survived" | "killed";
+type Answer = "ready" | "survived" | "killed";
 
 const say = (answer: Answer) => process.send?.(answer);
 const [project = ""] = process.argv.slice(2);

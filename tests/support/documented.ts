@@ -6,6 +6,7 @@ export const GUIDES = [
   "README.md",
   "CONTRIBUTING.md",
   "docs/add-a-field.md",
+  "docs/add-a-page.md",
   "docs/add-a-panel.md",
   "docs/add-a-route.md",
   "docs/deploy.md",

@@ -1,11 +1,11 @@
 import { sayBroken } from "@web/components/error-boundary.tsx";
+import { endReport, type Reportable, useReporting } from "@web/lib/ask-to-report.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { endReport, type Reportable, useReporting } from "@web/lib/reporting.ts";
 import { type ComponentType, useEffect, useState } from "react";
 
 type Dialog = ComponentType<{ reported: Reportable; onClose: () => void }>;
 
-/** The dialog for reporting something, for all parts that ask for it (lib/reporting.ts). Loaded when needed. */
+/** The dialog for reporting something, for all parts that ask for it (lib/ask-to-report.ts). Loaded when needed. */
 export function ReportHost() {
   const reported = useReporting((state) => state.reported);
   const [Loaded, setLoaded] = useState<Dialog>();

@@ -2,6 +2,7 @@ import { paths } from "@domain/site/paths.ts";
 import { lazyScreen, loadScreen } from "@web/lib/lazy-screen.ts";
 import { type Location, matchRoutes, type RouteTable, useRoutes } from "@web/lib/router.tsx";
 import type { LinkProps } from "@web/screens/link-screen.tsx";
+import type { MemberProps } from "@web/screens/member-screen.tsx";
 import { type ComponentType, isValidElement } from "react";
 
 /**
@@ -44,10 +45,30 @@ export const screens = {
   offers: lazyScreen(() => import("@web/screens/offers-screen.tsx")),
   offer: lazyScreen(() => import("@web/screens/offer-screen.tsx")),
   sale: lazyScreen(() => import("@web/screens/sale-screen.tsx")),
-  saleSettlement: lazyScreen(() => import("@web/screens/settlement-screen.tsx")),
-  changeSale: lazyScreen(() => import("@web/screens/change-sale-screen.tsx")),
-  homeOffers: lazyScreen(() => import("@web/screens/home-offers-screen.tsx")),
-  promote: lazyScreen(() => import("@web/screens/promote-screen.tsx")),
+  saleSettlement: member(
+    "Check the closing's figures",
+    "Loading the sale...",
+    "",
+    () => import("@web/features/sales/closing-room/settlement.tsx"),
+  ),
+  changeSale: member(
+    "Propose a change",
+    "Loading the sale...",
+    "",
+    () => import("@web/features/sales/closing-room/change-sale.tsx"),
+  ),
+  homeOffers: member(
+    "Offers",
+    "Loading the offers...",
+    "",
+    () => import("@web/features/offers/offers/home-offers.tsx"),
+  ),
+  promote: member(
+    "Find your buyer",
+    "Loading the figures...",
+    "max-w-5xl",
+    () => import("@web/features/homes/promote/promote-home.tsx"),
+  ),
   favorites: lazyScreen(() => import("@web/screens/favorites-screen.tsx")),
   hiddenHomes: lazyScreen(() => import("@web/screens/hidden-homes-screen.tsx")),
   openList: lazyScreen(() => import("@web/screens/open-list-screen.tsx")),
@@ -90,7 +111,12 @@ export const screens = {
   handbookArticle: lazyScreen(() => import("@web/screens/handbook-article-screen.tsx")),
   operator: lazyScreen(() => import("@web/screens/operator-screen.tsx")),
   moderation: lazyScreen(() => import("@web/screens/moderation-screen.tsx")),
-  report: lazyScreen(() => import("@web/screens/case-screen.tsx")),
+  report: member(
+    "Decision",
+    "Loading the decision...",
+    "grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10",
+    () => import("@web/features/talk/reports/case-page.tsx"),
+  ),
   privacy: lazyScreen(() => import("@web/screens/privacy-screen.tsx")),
   terms: lazyScreen(() => import("@web/screens/terms-screen.tsx")),
   notFound: lazyScreen(() => import("@web/screens/not-found-screen.tsx")),
@@ -98,6 +124,22 @@ export const screens = {
     ? lazyScreen(() => import("@web/screens/styleguide-screen.tsx"))
     : undefined,
 };
+
+/** A page for members: its frame and its feature load at the same time. */
+function member(
+  title: string,
+  loading: string,
+  frame: string,
+  load: () => Promise<{ default: ComponentType<MemberProps> }>,
+) {
+  return lazyScreen(async () => {
+    const [{ memberScreen }, feature] = await Promise.all([
+      import("@web/screens/member-screen.tsx"),
+      load(),
+    ]);
+    return { default: memberScreen(title, loading, frame, feature.default) };
+  });
+}
 
 /** The page behind a mailed link: its frame and its feature load at the same time. */
 function link(

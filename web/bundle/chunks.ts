@@ -46,13 +46,13 @@ const MEMBERS = [
   "availability-dialog",
   "availability-screen",
   "edit-listing-screen",
-  "home-offers-screen",
+  "home-offers",
   "messages-screen",
   "my-listings-screen",
   "notifications-screen",
   "offers-screen",
   "profile-screen",
-  "promote-screen",
+  "promote-home",
   "sell-screen",
 ];
 

@@ -1,6 +1,6 @@
 import { REPORT_TEXTS } from "@domain/talk/reports.ts";
+import { askToReport, type Reportable } from "@web/lib/ask-to-report.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { askToReport, type Reportable } from "@web/lib/reporting.ts";
 import { Flag } from "lucide-react";
 
 /** Opens the dialog for reporting something. Quiet on purpose: most people never need it. */

@@ -1,5 +1,5 @@
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { MakeOffer } from "@web/features/offers/offers/make-offer.tsx";
-import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { MembersOnly } from "./members-only.tsx";
@@ -11,7 +11,7 @@ export default function MakeOfferScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page pt-6 pb-14 sm:pt-8">
-      <MembersOnly level={1} loading={<OfferSkeleton label="Loading the home..." />}>
+      <MembersOnly level={1} loading={<PageLoading label="Loading the home..." />}>
         {(user) => (
           <MakeOffer
             key={`${user.id}-${id}`}

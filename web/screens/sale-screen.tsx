@@ -1,4 +1,4 @@
-import { OfferSkeleton } from "@web/features/offers/offers/offer-skeleton.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { SaleRoom } from "@web/features/sales/closing-room/sale-room.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
@@ -11,7 +11,7 @@ export default function SaleScreen() {
   const { id = "" } = useParams();
   return (
     <div className="page pt-6 pb-14 sm:pt-8">
-      <MembersOnly level={1} loading={<OfferSkeleton label="Loading the sale..." />}>
+      <MembersOnly level={1} loading={<PageLoading label="Loading the sale..." />}>
         {(user) => (
           <SaleRoom
             key={`${user.id}-${id}`}

@@ -1,4 +1,5 @@
 import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { endReport } from "@web/lib/ask-to-report.ts";
 import {
   attempt,
   attemptLater,
@@ -16,7 +17,6 @@ import {
   PHOTOS_DATABASE,
   PLACES_KEY,
 } from "@web/lib/personal-keys.ts";
-import { endReport } from "@web/lib/reporting.ts";
 import { readItem, readJson, removeItem, removeItems, writeItem } from "@web/lib/storage.ts";
 
 /**

@@ -2,6 +2,7 @@ import { firstRow } from "@domain/homes/csv-row.ts";
 import { decodeText } from "@domain/homes/decode-text.ts";
 import { isHeading } from "@domain/homes/import-row.ts";
 import type { Imported } from "@domain/homes/imported.ts";
+import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { readAdvertisement, withModel } from "@domain/homes/listing-import.ts";
 import { listingProblems } from "@domain/homes/listing-input.ts";
 import fc from "fast-check";
@@ -92,6 +93,10 @@ describe("an advertisement", () => {
 });
 
 describe("values of labelled advertisements and rows", () => {
+  it.each(NUMBER_FIELDS)("$name is read from a column of its name", ({ name }) => {
+    expect(isHeading(name), `Give ${name} its headings in domain/homes/import-row.ts.`).toBe(true);
+  });
+
   it.each([
     ["written before the rules", KNOWN, 151],
     ["held out while they were written", HELD_OUT, 122],

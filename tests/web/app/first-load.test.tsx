@@ -1,21 +1,20 @@
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { PageSkeleton } from "@web/app/page-skeleton.tsx";
+import { screens } from "@web/app/routes.tsx";
+import { loadScreen } from "@web/lib/lazy-screen.ts";
 import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
-import CaseScreen from "@web/screens/case-screen.tsx";
 import DisclosuresScreen from "@web/screens/disclosures-screen.tsx";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import HandbookArticleScreen from "@web/screens/handbook-article-screen.tsx";
 import HandbookScreen from "@web/screens/handbook-screen.tsx";
-import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
 import ListingScreen from "@web/screens/listing-screen.tsx";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
 import MessagesScreen from "@web/screens/messages-screen.tsx";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import NotificationsScreen from "@web/screens/notifications-screen.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
-import PromoteScreen from "@web/screens/promote-screen.tsx";
 import SavedSearchesScreen from "@web/screens/saved-searches-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
 import SharedListScreen from "@web/screens/shared-list-screen.tsx";
@@ -37,7 +36,7 @@ const ALL = "/things";
 const SCREENS = {
   availability: [AvailabilityScreen, ALL, ERRORS.user_listings_unavailable.text],
   book: [BookScreen, ONE, "We could not load this home"],
-  case: [CaseScreen, ONE, ERRORS.case_unavailable.text],
+  case: [screens.report, ONE, ERRORS.case_unavailable.text],
   conversation: [MessagesScreen, ONE, ERRORS.messages_unavailable.text],
   disclosures: [DisclosuresScreen, ONE, ERRORS.disclosures_unavailable.text],
   editListing: [EditListingScreen, ONE, ERRORS.user_listings_unavailable.text],
@@ -47,14 +46,14 @@ const SCREENS = {
     "/articles/lead-paint",
     "The article could not be loaded",
   ],
-  homeOffers: [HomeOffersScreen, ONE, ERRORS.offers_unavailable.text],
+  homeOffers: [screens.homeOffers, ONE, ERRORS.offers_unavailable.text],
   listing: [ListingScreen, ONE, "Error Loading Property"],
   makeOffer: [MakeOfferScreen, ONE, ERRORS.offers_unavailable.text],
   messages: [MessagesScreen, ALL, ERRORS.messages_unavailable.text],
   myListings: [MyListingsScreen, ALL, ERRORS.user_listings_unavailable.text],
   notifications: [NotificationsScreen, ALL, ERRORS.notifications_unavailable.text],
   offer: [OfferScreen, ONE, ERRORS.offers_unavailable.text],
-  promote: [PromoteScreen, ONE, "This page could not be loaded"],
+  promote: [screens.promote, ONE, "This page could not be loaded"],
   savedSearches: [SavedSearchesScreen, ALL, ERRORS.saved_searches_unavailable.text],
   sell: [SellScreen, ALL, ERRORS.user_listings_unavailable.text],
   sharedList: [SharedListScreen, ONE, "The list could not be loaded"],
@@ -83,6 +82,7 @@ test.each(Object.entries(SCREENS))(
         return new HttpResponse(null, { status: 503 });
       }),
     );
+    await loadScreen(Screen);
     const { user } = renderWeb(
       <Routes>
         <Route path="/things" element={<Screen />} />

@@ -1,8 +1,8 @@
 import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { askToReport, useReporting } from "@web/lib/ask-to-report.ts";
 import { notify, useNotices } from "@web/lib/notices.ts";
 import { PAGES_CACHE } from "@web/lib/offline-caches.ts";
 import { draftKey, PERSONAL_KEYS, PLACES_KEY } from "@web/lib/personal-keys.ts";
-import { askToReport, useReporting } from "@web/lib/reporting.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";

@@ -1,6 +1,6 @@
 import { isUuid } from "@domain/site/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
-import type { Reportable } from "../../lib/reporting.ts";
+import type { Reportable } from "../../lib/ask-to-report.ts";
 import { ownKey } from "../site/keys.ts";
 import { asAnyone, asMember } from "../site/tables.ts";
 

@@ -1,7 +1,7 @@
 import type { HomeOffers, Offer, Sale } from "@domain/offers/offers.ts";
 import { PAUSED_TEXT } from "@domain/offers/paused-offers.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import HomeOffersScreen from "@web/screens/home-offers-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
 import OffersScreen from "@web/screens/offers-screen.tsx";
 import { HttpResponse, http } from "msw";
@@ -92,7 +92,7 @@ function open(path: string) {
     <Routes>
       <Route path="/offers" element={<OffersScreen />} />
       <Route path="/offers/:id" element={<OfferScreen />} />
-      <Route path="/my-listings/:id/offers" element={<HomeOffersScreen />} />
+      <Route path="/my-listings/:id/offers" element={<screens.homeOffers />} />
     </Routes>,
     { path },
   );

@@ -1,7 +1,7 @@
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import ChangeSaleScreen from "@web/screens/change-sale-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -70,7 +70,7 @@ function open(path = `/sales/${SALE.id}`) {
   return renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
-      <Route path="/sales/:id/change" element={<ChangeSaleScreen />} />
+      <Route path="/sales/:id/change" element={<screens.changeSale />} />
     </Routes>,
     { path },
   );

@@ -2,7 +2,7 @@ import { NO_FIGURES, type Offer } from "@domain/offers/offers.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
 import { READING_LIMITS } from "@domain/sales/settlement-reading.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import SettlementScreen from "@web/screens/settlement-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 function open() {
   return renderWeb(
     <Routes>
-      <Route path="/sales/:id/settlement" element={<SettlementScreen />} />
+      <Route path="/sales/:id/settlement" element={<screens.saleSettlement />} />
     </Routes>,
     { path: `/sales/${SALE.id}/settlement` },
   );

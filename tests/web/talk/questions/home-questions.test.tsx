@@ -1,7 +1,7 @@
 import type { HomeAnswer, PublicAnswer } from "@domain/talk/questions.ts";
 import { screen, within } from "@testing-library/react";
 import { HomeQuestions } from "@web/features/talk/questions/home-questions.tsx";
-import { useReporting } from "@web/lib/reporting.ts";
+import { useReporting } from "@web/lib/ask-to-report.ts";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";

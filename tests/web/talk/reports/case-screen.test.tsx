@@ -1,6 +1,6 @@
 import { MEASURE_TEXTS, type MyCase } from "@domain/talk/reports.ts";
 import { screen } from "@testing-library/react";
-import CaseScreen from "@web/screens/case-screen.tsx";
+import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
@@ -39,7 +39,7 @@ beforeEach(async () => {
   });
 });
 
-const open = () => renderWeb(<CaseScreen />, { route: "/reports/:id", path: `/reports/${ID}` });
+const open = () => renderWeb(<screens.report />, { route: "/reports/:id", path: `/reports/${ID}` });
 
 test("the person concerned reads what was decided and why, and answers once", async () => {
   const { user } = open();

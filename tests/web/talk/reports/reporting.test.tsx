@@ -3,7 +3,7 @@ import { REPORT_TEXTS } from "@domain/talk/reports.ts";
 import { screen, within } from "@testing-library/react";
 import { ReportHost } from "@web/app/report-host.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
-import { endReport } from "@web/lib/reporting.ts";
+import { endReport } from "@web/lib/ask-to-report.ts";
 import { resumeSession } from "@web/session/session.ts";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test } from "vitest";

@@ -9,20 +9,22 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { PageSection } from "@web/components/page-section.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { HomeFigures } from "./home-figures.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
-import { PromoteSkeleton } from "./promote-skeleton.tsx";
 
 /** A home's figures and sheets to print and post, for its owner. */
-export function PromoteHome({ userId, listingId }: { userId: string; listingId: string }) {
+export default function PromoteHome(props: { userId: string; id: string }) {
+  const { userId, id: listingId } = props;
   const homes = useQuery(ownHomesQuery(userId));
   const weeks = useQuery(listingWeeksQuery(userId, listingId));
   const shown = useQuery(shownHomeQuery(userId, listingId));
   const failed = [homes, weeks, shown].find((query) => query.isError && !query.data);
   if (failed) return <LoadError level={1} title="This page could not be loaded" query={failed} />;
-  if (!homes.data || !weeks.data || shown.data === undefined) return <PromoteSkeleton />;
+  if (!homes.data || !weeks.data || shown.data === undefined)
+    return <PageLoading label="Loading the figures..." />;
 
   const home = homes.data.find(({ id }) => id === listingId);
   if (!home) {

@@ -19,6 +19,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { useSearchParams } from "@web/lib/router.tsx";
@@ -32,7 +33,6 @@ import { FiguresForm } from "./figures-form.tsx";
 import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
-import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { RoundNotice } from "./round-notice.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SavePdf } from "./save-pdf.tsx";
@@ -40,7 +40,8 @@ import { SettingsForm } from "./settings-form.tsx";
 import { useHiddenNames } from "./use-hidden-names.ts";
 
 /** All offers for a home, for its owner: compared by net proceeds and risks. */
-export function HomeOffers({ userId, listingId }: { userId: string; listingId: string }) {
+export default function HomeOffersPage(props: { userId: string; id: string }) {
+  const { userId, id: listingId } = props;
   const query = useQuery(homeOffersQuery(userId, listingId));
   const [hidesNames] = useHiddenNames();
   const home = hidesNames && query.data ? withoutNames(query.data) : query.data;
@@ -52,7 +53,7 @@ export function HomeOffers({ userId, listingId }: { userId: string; listingId: s
     );
   if (query.isError)
     return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
-  if (home === undefined) return <OfferSkeleton label="Loading the offers..." />;
+  if (home === undefined) return <PageLoading label="Loading the offers..." />;
   return (
     <EmptyState
       level={1}

@@ -12,6 +12,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
@@ -20,7 +21,6 @@ import { CircleCheck, CircleDashed, FileSignature, House } from "lucide-react";
 import type { ReactNode } from "react";
 import { OfferForm } from "./offer-form.tsx";
 import { emptyInput } from "./offer-input.ts";
-import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { useFormPage } from "./use-form-page.ts";
 import { changeOf, keepAsChange, useOfferForm } from "./use-offer-form.ts";
 
@@ -41,7 +41,7 @@ export function MakeOffer(props: { userId: string; listingId: string } & OfferPa
   if (start) return <Start {...props} start={start} />;
   if (query.isError)
     return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
-  if (start === undefined) return <OfferSkeleton label="Loading the home..." />;
+  if (start === undefined) return <PageLoading label="Loading the home..." />;
   return (
     <EmptyState
       level={1}

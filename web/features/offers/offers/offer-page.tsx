@@ -24,6 +24,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { Price } from "@web/components/price.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
@@ -40,7 +41,6 @@ import { OfferBadge } from "./offer-badge.tsx";
 import { OfferBuyers } from "./offer-buyers.tsx";
 import { OfferFiles } from "./offer-files.tsx";
 import { OfferHistory } from "./offer-history.tsx";
-import { OfferSkeleton } from "./offer-skeleton.tsx";
 import { OwnerFigures } from "./owner-figures.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SavePdf } from "./save-pdf.tsx";
@@ -66,7 +66,7 @@ export function OfferPage(props: { userId: string; id: string } & OfferParts) {
   }
   if (query.isError)
     return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
-  if (offer === undefined) return <OfferSkeleton label="Loading the offer..." />;
+  if (offer === undefined) return <PageLoading label="Loading the offer..." />;
   return (
     <EmptyState
       level={1}

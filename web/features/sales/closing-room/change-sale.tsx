@@ -33,6 +33,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
@@ -43,7 +44,6 @@ import { FileQuestion } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AmountQuestions } from "../../offers/offers/amount-questions.tsx";
 import { emptyInput, inputOf, isUsed } from "../../offers/offers/offer-input.ts";
-import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { TermField } from "../../offers/offers/term-field.tsx";
 import { changeOf, type OfferForm, useOfferForm } from "../../offers/offers/use-offer-form.ts";
 import { WhenFields } from "../../offers/offers/when-fields.tsx";
@@ -51,7 +51,7 @@ import { ChangeList } from "./change-list.tsx";
 import { ChangeMoney } from "./change-money.tsx";
 
 /** Other terms for a sale, for either side: what is to change, what that means, and until when to answer. */
-export function ChangeSale({ userId, id }: { userId: string; id: string }) {
+export default function ChangeSale({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(saleQuery(userId, id));
   const now = useNow();
   const { data: offer } = query;
@@ -63,7 +63,7 @@ export function ChangeSale({ userId, id }: { userId: string; id: string }) {
   }
   if (query.isError)
     return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
-  if (offer === undefined) return <OfferSkeleton label="Loading the sale..." />;
+  if (offer === undefined) return <PageLoading label="Loading the sale..." />;
   return (
     <EmptyState
       level={1}

@@ -33,6 +33,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
@@ -41,7 +42,6 @@ import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
-import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { MarkSold } from "./mark-sold.tsx";
@@ -74,7 +74,7 @@ export function SaleRoom(props: {
   }
   if (query.isError)
     return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={query} />;
-  if (offer === undefined) return <OfferSkeleton label="Loading the sale..." />;
+  if (offer === undefined) return <PageLoading label="Loading the sale..." />;
   return (
     <EmptyState
       level={1}

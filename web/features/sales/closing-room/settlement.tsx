@@ -34,6 +34,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
@@ -44,7 +45,6 @@ import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
-import { OfferSkeleton } from "../../offers/offers/offer-skeleton.tsx";
 import { PagePicture } from "./page-picture.tsx";
 import { ReadFigures } from "./read-figures.tsx";
 import { BillFields, RuleFields } from "./settlement-bills.tsx";
@@ -52,7 +52,7 @@ import { figuresOf, inputOf, problemsOf, type SettlementInput, typed } from "./s
 import { type ReadFile, SettlementReader } from "./settlement-reader.tsx";
 
 /** The figures of a closing, typed from its form, beside what both agreed on. */
-export function Settlement({ userId, id }: { userId: string; id: string }) {
+export default function Settlement({ userId, id }: { userId: string; id: string }) {
   const sale = useQuery(saleQuery(userId, id));
   const saved = useQuery(settlementQuery(userId, id));
   const now = useNow();
@@ -62,7 +62,7 @@ export function Settlement({ userId, id }: { userId: string; id: string }) {
   const failed = [sale, saved].find(({ isError }) => isError);
   if (failed) return <LoadError level={1} title={ERRORS.offers_unavailable.text} query={failed} />;
   if (offer === undefined || saved.data === undefined || (listingId && home.isLoading))
-    return <OfferSkeleton label="Loading the sale..." />;
+    return <PageLoading label="Loading the sale..." />;
   const terms = offer && hasSale(offer) ? termsInForce(offer, now) : undefined;
   if (!offer || !hasSale(offer) || !terms)
     return (

@@ -17,8 +17,8 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
-import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -27,7 +27,7 @@ import { Flag } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The moderators' decision for the person it is about, and the outcome for the person who reported. */
-export function CasePage({ userId, id }: { userId: string; id: string }) {
+export default function CasePage({ userId, id }: { userId: string; id: string }) {
   const query = useQuery(caseQuery(userId, id));
   const { data: known } = query;
   if (known)
@@ -36,7 +36,7 @@ export function CasePage({ userId, id }: { userId: string; id: string }) {
     ) : (
       <OwnReport known={known} />
     );
-  if (query.isPending) return <CaseSkeleton />;
+  if (query.isPending) return <PageLoading label="Loading the decision..." />;
   if (query.isError)
     return <LoadError level={1} title={ERRORS.case_unavailable.text} query={query} />;
   return (
@@ -171,16 +171,5 @@ function Quoted({ label, at, children }: { label: string; at?: string; children:
         </blockquote>
       )}
     </div>
-  );
-}
-
-export function CaseSkeleton() {
-  return (
-    <LoadingGroup
-      label="Loading the decision..."
-      level={1}
-      className="grid max-w-2xl gap-6"
-      shapes={["h-12 w-3/4", "h-28"]}
-    />
   );
 }

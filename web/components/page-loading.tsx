@@ -1,7 +1,8 @@
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton, SkeletonText } from "@web/components/skeleton.tsx";
 
-export function OfferSkeleton({ label }: { label: string }) {
+/** The outline of a page of its own: a way back, a title, a text and what it is about. */
+export function PageLoading({ label }: { label: string }) {
   return (
     <LoadingGroup label={label} level={1} className="grid gap-6">
       <Skeleton className="h-4 w-32" />
