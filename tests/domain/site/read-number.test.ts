@@ -1,7 +1,6 @@
-import { downInputOf, startInputs } from "@domain/homes/home-costs.ts";
 import { readAdvertisement } from "@domain/homes/listing-import.ts";
 import { parseListing } from "@domain/homes/listing-input.ts";
-import { readPaymentInput, readPaymentInputs, usualLoan } from "@domain/homes/mortgage.ts";
+import { readPaymentInput } from "@domain/homes/mortgage.ts";
 import { parsePrice } from "@domain/homes/price-text.ts";
 import { parseOfferTerms } from "@domain/offers/reading-offers.ts";
 import { readSavingsInput } from "@domain/offers/savings.ts";
@@ -212,28 +211,3 @@ it.each(Object.entries(READERS))(
     expect(reader("450k")).toBe(450_000);
   },
 );
-
-describe("a down payment that may be typed as a share or as dollars", () => {
-  it.each([
-    ["90,000", 20],
-    ["90.000", undefined],
-    ["$90.000", 20],
-    ["90k", 20],
-    ["12.500%", 12.5],
-    ["20,5", undefined],
-  ])("%s of $450,000 is %s percent", (down, percent) => {
-    expect(readPaymentInputs({ ...inputsFor(450_000), down }).down).toBe(percent);
-  });
-
-  it("is read from what the calculator itself fills in", () => {
-    forAll(fc.tuple(whole, fc.double({ min: 0, max: 1, noNaN: true })), ([price, share]) => {
-      const inputs = { ...inputsFor(price), down: downInputOf(price * share, price) };
-      expect(readPaymentInputs(inputs).down).toBeCloseTo(share * 100, 3);
-    });
-  });
-});
-
-function inputsFor(price: number) {
-  const nothing = { state: "", property_type: "house", hoa_fee: null, property_tax: null };
-  return startInputs({ price, ...nothing }, usualLoan());
-}

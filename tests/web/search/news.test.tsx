@@ -36,7 +36,7 @@ describe("the newsletter offer", () => {
     expect(screen.queryByRole("region")).toBeNull();
   });
 
-  test("shows what is wrong with the address, and focuses it", async () => {
+  test("shows what is wrong with the address, keeps the input when it fails, and says why", async () => {
     const { user } = renderWeb(<NewsPopup />);
     await offer();
     await user.click(screen.getByRole("button", { name: "Send me new homes" }));
@@ -47,12 +47,7 @@ describe("the newsletter offer", () => {
     await user.keyboard("{Enter}");
     expect(screen.getByText("Please enter a valid email address")).toBeInTheDocument();
     expect(asked).toEqual([]);
-  });
-
-  test("keeps the input when it fails, and says why", async () => {
-    const { user } = renderWeb(<NewsPopup />);
-    await offer();
-    await user.type(screen.getByLabelText("Email"), "nell@example.com");
+    await user.type(screen.getByLabelText("Email"), "@example.com");
     for (const [answer, text] of [
       [() => HttpResponse.error(), "Network error - please check your connection"],
       [

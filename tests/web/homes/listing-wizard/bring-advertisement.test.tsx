@@ -25,7 +25,7 @@ async function bring(text: string) {
 }
 
 describe("an advertisement from elsewhere", () => {
-  test("fills in what the owner leaves ticked, and nothing before that", async () => {
+  test("fills in what the owner leaves ticked, nothing before that, and shows what it did not understand", async () => {
     const user = await bring("Bungalow with light\n4 bed, 2 bath, no HOA\nHeating: forced air");
     await focusOn(screen.findByRole("heading", { name: "Is this right?" }));
     expect(screen.getByRole("checkbox", { name: "Bedrooms: 4" })).toHaveAccessibleDescription(
@@ -36,17 +36,13 @@ describe("an advertisement from elsewhere", () => {
     const title = screen.getByRole("checkbox", { name: "Title: Bungalow with light" });
     expect(title).not.toBeChecked();
     expect(title).toHaveAccessibleDescription(/^Replaces what you have/);
+    const left = screen.getByText(/^We could not read this/).parentElement as HTMLElement;
+    expect(within(left).getByText("Heating: forced air")).toBeVisible();
     expect(world.stored.sent).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Use what is checked" }));
     await waitFor(() => expect(world.stored.sent.at(-1)).toMatchObject({ bedrooms: 4 }));
     expect(world.stored.sent.at(-1)).not.toHaveProperty("title");
     expect(screen.getByLabelText("Bedrooms")).toHaveValue("4");
-  });
-
-  test("shows what it did not understand", async () => {
-    await bring("4 bed\nHeating: forced air");
-    const left = (await screen.findByText(/^We could not read this/)).parentElement as HTMLElement;
-    expect(within(left).getByText("Heating: forced air")).toBeVisible();
   });
 
   test("may be a file that Excel wrote in UTF-16", async () => {

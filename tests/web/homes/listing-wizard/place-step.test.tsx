@@ -16,13 +16,20 @@ const pin = () => screen.findByRole("button", { name: "Pin of your home" });
 describe("the street", () => {
   const choice = () => screen.findByRole("checkbox", { name: /^Hide the street/ });
 
-  test("can be hidden, which is saved and shown in the preview", async () => {
+  test("can be hidden, which is saved and shown in the preview; other sites get the home if the owner agrees", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     expect(await choice()).not.toBeChecked();
     expect(await choice()).toHaveAccessibleDescription(/a mile-wide circle/);
     await user.click(await choice());
     expect(screen.getByText(/each visitor who books gets the street/)).toBeVisible();
     await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ address_hidden: true }));
+    const share = screen.getByRole("checkbox", { name: /^Let other sites/ });
+    expect(share).not.toBeChecked();
+    expect(share).toHaveAccessibleDescription(
+      /They don't get your name, email address or phone number/,
+    );
+    await user.click(share);
+    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
     await user.click(screen.getByRole("link", { name: "Review" }));
     expect(await screen.findByText("Approximate place")).toBeVisible();
     expect(screen.getByText("Boise, ID 83702")).toBeVisible();
@@ -56,19 +63,6 @@ describe("the street", () => {
   });
 });
 
-describe("other sites", () => {
-  test("get the home only if the owner agrees, and the page says what they get", async () => {
-    const { user } = openPath(`${world.edit}?step=place`);
-    const choice = await screen.findByRole("checkbox", { name: /^Let other sites/ });
-    expect(choice).not.toBeChecked();
-    expect(choice).toHaveAccessibleDescription(
-      /They don't get your name, email address or phone number/,
-    );
-    await user.click(choice);
-    await waitFor(() => expect(world.stored.sent.at(-1)).toEqual({ shared_with_portals: true }));
-  });
-});
-
 describe("the pin", () => {
   afterEach(noTiles);
 
@@ -85,7 +79,7 @@ describe("the pin", () => {
     expect(screen.queryByText(/roof\?/)).not.toBeInTheDocument();
   });
 
-  test("is moved by the arrow keys and saved", async () => {
+  test("is moved by the arrow keys and saved, and reset to where the address was found", async () => {
     const { user } = openPath(`${world.edit}?step=place`);
     const marker = await pin();
     expect(marker).toHaveAccessibleDescription(/use the arrow keys/);
@@ -98,13 +92,6 @@ describe("the pin", () => {
       expect(location?.lng).toBeGreaterThan(COMPLETE.location.lng);
     });
     expect(screen.getByText(/^Pin at 43\./)).toBeVisible();
-  });
-
-  test("can be reset to where the address was found", async () => {
-    const { user } = openPath(`${world.edit}?step=place`);
-    const marker = await pin();
-    marker.focus();
-    await user.keyboard("{ArrowUp}");
     // Nothing was found since the page opened.
     await user.click(screen.getByRole("button", { name: "Look the address up again" }));
     // Null makes the server look it up again.

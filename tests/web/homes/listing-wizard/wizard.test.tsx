@@ -1,6 +1,8 @@
+import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { EVERYTHING_SAID } from "../../../support/listing-fields.ts";
 import { findAlert, focusOn, textsOf } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
 import { bodiesOf, functions, startCloud } from "../../../support/web-cloud.ts";
@@ -37,15 +39,22 @@ const step = (name: string) => screen.getAllByRole("link", { name })[0] as HTMLE
 const saved = () => screen.findByText("Saved");
 
 describe("the wizard", () => {
-  test("leads from nothing to a published listing", async () => {
-    const { user, where } = openPath(`${world.edit}?step=basics`);
+  test("leads from nothing to a published listing, forward, back, with an address for each step", async () => {
+    const { user, where } = openPath(world.edit);
     await heading("The basics");
+    expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Townhouse" }));
     await enter(user, screen.getByLabelText("Street address"), "1418 Maple St");
     await enter(user, screen.getByLabelText("City"), "Boise");
     await user.selectOptions(screen.getByLabelText("State"), "Idaho");
     await enter(user, screen.getByLabelText("ZIP code"), "83702");
     await enter(user, screen.getByLabelText("Bedrooms"), "3");
+    await user.click(screen.getAllByRole("link", { name: "Place" })[1] as HTMLElement);
+    await focusOn(heading("Location"));
+    expect(where()).toBe(`${world.edit}?step=place`);
+    expect(step("Place")).toHaveAttribute("aria-current", "step");
+    await user.click(screen.getByRole("link", { name: "Back to the step before" }));
+    await focusOn(heading("The basics"));
     await user.click(step("Features"));
     await focusOn(heading("What it has"));
     await user.click(screen.getByRole("checkbox", { name: "Fireplace" }));
@@ -72,18 +81,6 @@ describe("the wizard", () => {
       price: 485000,
     });
     expect(screen.getByRole("link", { name: "See your listing" })).toBeVisible();
-  });
-
-  test("goes forward and back, with an address for each step", async () => {
-    const { user, where } = openPath(world.edit);
-    await heading("The basics");
-    expect(screen.queryByRole("link", { name: "Back to the step before" })).toBeNull();
-    await user.click(screen.getAllByRole("link", { name: "Place" })[1] as HTMLElement);
-    await focusOn(heading("Location"));
-    expect(where()).toBe(`${world.edit}?step=place`);
-    expect(step("Place")).toHaveAttribute("aria-current", "step");
-    await user.click(screen.getByRole("link", { name: "Back to the step before" }));
-    await focusOn(heading("The basics"));
   });
 
   test("works with the keyboard alone", async () => {
@@ -118,7 +115,8 @@ describe("the wizard", () => {
     const { user } = openPath(world.edit);
     await enter(user, await screen.findByLabelText("Bedrooms"), "3");
     await user.click(screen.getByRole("radio", { name: "Land" }));
-    expect(screen.queryByLabelText("Bedrooms")).toBeNull();
+    for (const { name, isOfBuildings } of NUMBER_FIELDS)
+      if (isOfBuildings) expect(document.getElementById(`listing-${name}`)).toBeNull();
     expect(screen.getByLabelText("Lot size, acres")).toBeVisible();
     await saved();
     await waitFor(() => expect(world.stored.now.property_type).toBe("land"));
@@ -196,16 +194,6 @@ describe("a missing or invalid field", () => {
     await waitFor(() => expect(world.stored.sent).not.toEqual([]));
   });
 
-  test("a field that was missing on the last visit is reported at once", async () => {
-    world = await enterWizard(cloud, { state: "ID", zip_code: "90210" });
-    openPath(world.edit);
-    const zip = await screen.findByLabelText("ZIP code");
-    expect(zip).toHaveAccessibleDescription(
-      "ZIP 90210 is usually in California. Is the home in Idaho?",
-    );
-    expect(screen.getByLabelText("City")).toBeValid();
-  });
-
   test("refused by the server is marked, and the rest is saved", async () => {
     world.refuse = () => {
       world.refuse = undefined;
@@ -275,27 +263,21 @@ describe("a missing or invalid field", () => {
 });
 
 describe("input is kept", () => {
-  test("offline, with a message, and is sent when the connection is back", async () => {
-    const { user } = openPath(`${world.edit}?step=words`);
-    const title = await screen.findByLabelText("Title");
-    world.isDown = true;
-    await enter(user, title, "Sunny");
-    await screen.findAllByText("Not saved yet – you're offline: we keep it on this device");
-    expect(title).toHaveValue("Sunny");
-    world.isDown = false;
-    act(() => void window.dispatchEvent(new Event("online")));
-    await saved();
-    expect(world.stored.now.title).toBe("Sunny");
-  });
-
-  test("across a reload, even while the server is down", async () => {
+  test("offline, with a message, across a reload, until the connection is back", async () => {
     const first = openPath(`${world.edit}?step=words`);
     const typed = await screen.findByLabelText("Title");
     world.isDown = true;
     await enter(first.user, typed, "Sunny");
+    const waits = "Not saved yet – you're offline: we keep it on this device";
+    await screen.findAllByText(waits);
     first.unmount();
     openPath(`${world.edit}?step=words`);
     expect(await screen.findByLabelText("Title")).toHaveValue("Sunny");
+    await screen.findAllByText(waits);
+    world.isDown = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await saved();
+    expect(world.stored.now.title).toBe("Sunny");
   });
 
   test("input is kept when the user leaves right after typing", async () => {
@@ -393,20 +375,17 @@ describe("features", () => {
 });
 
 describe("the price", () => {
-  test("can be 'on request', and comes back", async () => {
+  test("can be 'on request', comes back, and is asked about once the field is left with $450", async () => {
     world = await enterWizard(cloud, { price: 485000 });
     const { user } = openPath(`${world.edit}?step=price`);
     await user.click(await screen.findByRole("radio", { name: /^Price on request/ }));
     expect(screen.queryByLabelText("Asking price")).toBeNull();
     await waitFor(() => expect(world.stored.now.price).toBeNull());
     await user.click(screen.getByRole("radio", { name: "I have a price" }));
-    expect(screen.getByLabelText("Asking price")).toHaveValue("485000");
-  });
+    const price = screen.getByLabelText("Asking price");
+    expect(price).toHaveValue("485000");
 
-  test("a price of $450 is asked about once the field is left; one press makes it $450,000", async () => {
-    world = await enterWizard(cloud, { price: null });
-    const { user } = openPath(`${world.edit}?step=price`);
-    const price = await screen.findByLabelText("Asking price");
+    await user.clear(price);
     await user.type(price, "450");
     expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
     await user.tab();
@@ -434,27 +413,15 @@ describe("a published home", () => {
     expect(await screen.findByText(/is 10% of the price so far/)).toBeVisible();
   });
 
-  test("stays unchanged until its changes are saved", async () => {
-    const { user } = openPath(`${world.edit}?step=price`);
-    const price = await screen.findByLabelText("Asking price");
+  test("stays unchanged until its changes are saved; new sensitive wording is asked about, existing isn't", async () => {
+    const description = "Perfect for families.";
+    world = await enterWizard(cloud, { ...COMPLETE, status: "active", description });
+    const { user } = openPath(`${world.edit}?step=words`);
+    const title = await screen.findByLabelText("Title");
     expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
-    await user.clear(price);
-    await enter(user, price, "470000");
+    await enter(user, title, ", no kids");
     expect(screen.getByText("Not public yet – we keep it on this device")).toBeVisible();
     expect(world.stored.sent).toEqual([]);
-    await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await screen.findByText("Your changes are live.");
-    expect(world.stored.sent).toEqual([{ price: 470000 }]);
-  });
-
-  test("asks about new sensitive wording, but not about existing wording", async () => {
-    world = await enterWizard(cloud, {
-      ...COMPLETE,
-      status: "active",
-      description: "Perfect for families.",
-    });
-    const { user } = openPath(`${world.edit}?step=words`);
-    await enter(user, await screen.findByLabelText("Title"), ", no kids");
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     const question = within(
       await screen.findByRole("dialog", { name: "Publish with this wording?" }),
@@ -466,17 +433,23 @@ describe("a published home", () => {
     await user.click(screen.getByRole("button", { name: "Save changes" }));
     await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
     await screen.findByText("Your changes are live.");
-    expect(world.stored.now.title).toBe("Sunny craftsman, no kids");
+    expect(world.stored.sent).toEqual([
+      { title: "Sunny craftsman, no kids", publish_anyway: true },
+    ]);
   });
 
-  test("is reverted to what buyers see after confirmation", async () => {
+  test("must stay complete, and is reverted to what buyers see after confirmation", async () => {
     const { user } = openPath(`${world.edit}?step=words`);
     const title = await screen.findByLabelText("Title");
-    await enter(user, title, " with a view");
+    await user.clear(title);
+    expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await findAlert("Please fix the marked fields first.");
+    await enter(user, title, "A view");
     await user.click(screen.getByRole("button", { name: "Discard" }));
     const dialog = screen.getByRole("dialog", { name: "Discard your changes?" });
     await user.click(within(dialog).getByRole("button", { name: "Keep them" }));
-    expect(title).toHaveValue("Sunny craftsman with a view");
+    expect(title).toHaveValue("A view");
     await user.click(screen.getByRole("button", { name: "Discard" }));
     await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Discard" }));
     expect(title).toHaveValue("Sunny craftsman");
@@ -494,14 +467,32 @@ describe("a published home", () => {
       "/sell",
     );
   });
+});
 
-  test("must stay complete", async () => {
-    const { user } = openPath(`${world.edit}?step=words`);
-    const title = await screen.findByLabelText("Title");
-    await user.clear(title);
-    expect(title).toHaveAccessibleDescription(/Please give your home a title\./);
-    await user.click(screen.getByRole("button", { name: "Save changes" }));
-    await findAlert("Please fix the marked fields first.");
-    expect(world.stored.sent).toEqual([]);
-  });
+const STEPS = [...new Set(LISTING_FIELDS.map(({ step }) => step))];
+
+/** The others have special controls. */
+const TYPED = LISTING_FIELDS.filter(({ kind }) => kind === "number" || kind === "line");
+
+test("every described number and text field appears in its step, and is saved", async () => {
+  const world = await enterWizard(cloud);
+  for (const step of STEPS) {
+    const asked = TYPED.filter((field) => field.step === step);
+    if (asked.length === 0) continue;
+    const { user, unmount } = openPath(`${world.edit}?step=${step}`);
+    for (const { name } of asked) {
+      await waitFor(() =>
+        expect(
+          document.getElementById(`listing-${name}`),
+          `The step ${step} of the wizard has no control for ${name}: place NumberFields there, or a control of its own.`,
+        ).toBeInTheDocument(),
+      );
+      const control = document.getElementById(`listing-${name}`) as HTMLInputElement;
+      await user.clear(control);
+      await enter(user, control, String(EVERYTHING_SAID[name]));
+    }
+    const said = Object.fromEntries(asked.map(({ name }) => [name, EVERYTHING_SAID[name]]));
+    await waitFor(() => expect(world.stored.now).toMatchObject(said));
+    unmount();
+  }
 });

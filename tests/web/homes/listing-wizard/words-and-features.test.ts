@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { fairHousingHits } from "@domain/homes/fair-housing.ts";
 import { featureGroups } from "@domain/homes/feature-groups.ts";
 import { LISTING_LIMITS } from "@domain/homes/listing-input.ts";

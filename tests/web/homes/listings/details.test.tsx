@@ -5,9 +5,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ListingView } from "@web/features/homes/listings/home/listing-view.tsx";
+import { ShareMenu } from "@web/features/homes/listings/home/share-menu.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { HttpResponse, http } from "msw";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../../support/listing-fields.ts";
 import { MemoryRouter } from "../../../support/memory-router.tsx";
 import { renderWeb, textsOf } from "../../../support/render-web.tsx";
@@ -56,43 +57,39 @@ function open(
   return { ...view, views, n, title: `Home number ${n}` };
 }
 
-test("shows only the approximate place of a home with a hidden street", async () => {
-  open({ address: "", address_hidden: true });
-  expect(await screen.findByText("Boise, ID 83702")).toBeVisible();
-  expect(screen.getByText("Approximate place")).toBeVisible();
-});
-
-test("shows everything that is known", async () => {
+test("a visitor reads everything that is known, is counted once, finds homes like it, opens the calendar", async () => {
   const features = ["Fiber internet", "Cedar deck", "Pantry"];
-  const { title, n } = open({ lot_size: 2.4, features });
+  const said = { lot_size: 2.4, features };
+  const { user, title, n, views } = open(said, { sold: 12, similar: [card(1), card(2)] });
   expect(screen.getByText("Loading property...")).toBeInTheDocument();
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(`${n} Maple Street, Boise, ID 83702`)).toBeVisible();
-  expect(screen.getByText("Built in 1926")).toBeVisible();
-  expect(screen.getByText("2.4 acres Lot")).toBeVisible();
   expect(screen.getByText("Listed Nov 3, 2026")).toBeVisible();
   expect(screen.getByRole("heading", { name: "About This Home" })).toBeVisible();
   expect(screen.getByText("A porch for mornings.")).toBeVisible();
   for (const feature of features) expect(screen.getByText(feature)).toBeVisible();
-  expect(textsOf(screen.getAllByRole("heading", { level: 3 }))).toEqual([
-    "Interior",
-    "Exterior",
-    "Utilities",
-  ]);
+  const interior = screen.getByRole("heading", { level: 3, name: "Interior" });
+  expect(interior.parentElement).toHaveTextContent("Pantry");
   expect(screen.getByText("The map")).toBeVisible();
   expect(screen.getByRole("button", { name: "Show photo 2 of 2" })).toBeVisible();
-});
 
-test("leads to the homes that were sold in its town, where there are any", async () => {
-  const { unmount } = open({}, { sold: 12 });
+  const section = await screen.findByRole("region", { name: "Similar homes" });
+  expect(within(section).getAllByRole("article")).toHaveLength(2);
+  expect(within(section).getByRole("link", { name: "Home number 2" })).toHaveAttribute(
+    "href",
+    `/listings/${homeId(2)}`,
+  );
   expect(await screen.findByRole("link", { name: "12 homes sold in Boise" })).toHaveAttribute(
     "href",
     "/listings?place=Boise%2C+ID&status=sold",
   );
-  unmount();
-  const { title } = open({}, { sold: 0 });
-  await screen.findByRole("heading", { level: 1, name: title });
-  expect(screen.queryByRole("link", { name: /sold in/ })).toBeNull();
+  await waitFor(() => expect(views).toEqual([null]));
+
+  const [button] = screen.getAllByRole("button", { name: "Schedule Property Showing" });
+  expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();
+  await user.click(button as HTMLElement);
+  expect(screen.getByText("The booking calendar")).toBeVisible();
+  expect(screen.getByRole("group", { name: "Schedule Property Showing" })).toHaveFocus();
 });
 
 test("shows every number and text the owner has entered", async () => {
@@ -104,10 +101,12 @@ test("shows every number and text the owner has entered", async () => {
   for (const text of sizeFacts(EVERYTHING_SAID)) expect(shown).toContain(text);
 });
 
-test("makes nothing up for a home whose owner has written nothing", async () => {
+test("makes nothing up for a home whose owner has written nothing, with its street hidden", async () => {
   const said = { description: " ", features: [], year_built: null, lot_size: null, price: null };
-  const { title } = open(said);
+  const { title } = open({ ...said, address: "", address_hidden: true });
   await screen.findByRole("heading", { name: title });
+  expect(screen.getByText("Boise, ID 83702")).toBeVisible();
+  expect(screen.getByText("Approximate place")).toBeVisible();
   expect(screen.queryByText("About This Home")).not.toBeInTheDocument();
   expect(screen.queryByText("Features")).not.toBeInTheDocument();
   expect(screen.queryByText("Price history")).not.toBeInTheDocument();
@@ -116,10 +115,12 @@ test("makes nothing up for a home whose owner has written nothing", async () => 
   expect(screen.queryByText(/monthly payment/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText("Loading similar homes...")).toBeNull());
   expect(screen.queryByText("Similar homes")).not.toBeInTheDocument();
+  expect(screen.queryByRole("link", { name: /sold in/ })).not.toBeInTheDocument();
 });
 
-test("adds the monthly cost up from the usual terms, and from the visitor's until these are reset", async () => {
-  const { user } = open({ price: 500_000 });
+test("adds the monthly cost up from the usual terms, from the visitor's, for the next home too, until they are reset", async () => {
+  const first = open({ price: 500_000 });
+  const { user } = first;
   const sum = await screen.findByText("$2,214", { selector: "output" });
   expect(sum.parentElement).toHaveTextContent(/^Estimated monthly payment \$2,214$/);
   expect(
@@ -129,45 +130,35 @@ test("adds the monthly cost up from the usual terms, and from the visitor's unti
   ).toBeVisible();
   await user.click(screen.getByText("Change the terms"));
   const field = (name: string) => screen.getByRole("textbox", { name });
+  const retype = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.type(field(name), text);
+  };
   expect(field("Price, $")).toHaveValue("500,000");
   expect(field("Interest, %")).toHaveValue("4");
   expect(field("Years")).toHaveValue("30");
+  expect(field("Property tax, $/year")).toHaveValue("2,650");
   expect(screen.getByText(/^Property tax: 0.53% of the price a year/)).toBeVisible();
-  const tax = field("Property tax, $/year");
-  expect(tax).toHaveValue("2,650");
-  await user.clear(tax);
-  await user.type(tax, "6,000");
+  await retype("Property tax, $/year", "6,000");
   expect(sum).toHaveTextContent("$2,493");
   expect(screen.getByText(/20% down. Insurance is an estimate for the state.$/)).toBeVisible();
   expect(screen.getByText("$100,000")).toBeVisible();
 
-  const down = field("Down payment, % or $");
-  await user.clear(down);
-  await user.type(down, "50,000");
-  expect(sum).toHaveTextContent("$2,957");
+  await retype("Down payment, % or $", "50,000");
   expect(screen.getByText("Mortgage insurance")).toBeVisible();
-  await user.clear(down);
-  await user.type(down, "600,000");
+  await retype("Down payment, % or $", "600,000");
   expect(screen.getByText("0 to 100 percent, or dollars up to the price")).toBeVisible();
   expect(sum.parentElement).toHaveTextContent(
     "Estimated monthly payment – (please correct the marked field)",
   );
   expect(screen.queryByText("Principal and interest")).not.toBeInTheDocument();
-
   await user.click(screen.getByRole("button", { name: "Back to the usual terms" }));
   expect(sum).toHaveTextContent("$2,214");
   expect(field("Price, $")).toHaveFocus();
-});
-
-test("keeps the visitor's loan for the next home, and forgets it with the usual terms", async () => {
-  const first = open({ price: 500_000 });
-  await first.user.click(await screen.findByText("Change the terms"));
-  const rate = screen.getByRole("textbox", { name: "Interest, %" });
-  await first.user.clear(rate);
-  await first.user.type(rate, "7");
+  await retype("Interest, %", "7");
   first.unmount();
 
-  const { user } = open({ price: 400_000, property_tax: 3_120 });
+  open({ price: 400_000, property_tax: 3_120 });
   expect(
     await screen.findByText(
       "With 7% interest, 30 years, 20% down. Property tax is from the owner's bill. Insurance is an estimate for the state.",
@@ -179,25 +170,7 @@ test("keeps the visitor's loan for the next home, and forgets it with the usual 
   expect(localStorage.getItem(PERSONAL_KEYS.ownLoan)).toBeNull();
 });
 
-test("has Share and Favorite beside the price", async () => {
-  const { user } = open();
-  expect(await screen.findByRole("button", { name: "Share" })).toBeVisible();
-  const favorite = screen.getByRole("button", { name: "Favorite", pressed: false });
-  await user.click(favorite);
-  expect(favorite).toHaveAttribute("aria-pressed", "true");
-});
-
-test("links to similar homes", async () => {
-  open({}, { similar: [card(1), card(2)] });
-  const section = await screen.findByRole("region", { name: "Similar homes" });
-  expect(within(section).getAllByRole("article")).toHaveLength(2);
-  expect(within(section).getByRole("link", { name: "Home number 2" })).toHaveAttribute(
-    "href",
-    `/listings/${homeId(2)}`,
-  );
-});
-
-test("shows the last days' views and saves to the owner only", async () => {
+test("owners are told of the last days, counted as themselves, asked for no offer; others aren't told", async () => {
   const asked: (string | null)[] = [];
   server.use(
     http.get(rest("rpc/views_this_week"), ({ request }) => {
@@ -211,58 +184,40 @@ test("shows the last days' views and saves to the owner only", async () => {
   expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
   expect(screen.getByText("1 save in the last 7 days")).toBeVisible();
   expect(asked).toEqual([`Bearer token-of-${DANA.id}`]);
+  await waitFor(() => expect(mine.views).toEqual([`Bearer token-of-${DANA.id}`]));
   mine.unmount();
 
   const other = open();
   await screen.findByRole("heading", { name: other.title });
-  expect(screen.queryByText(/in the last 7 days/)).not.toBeInTheDocument();
-  expect(asked).toHaveLength(1);
-});
-
-test("a co-owner sees on the page what its first owner sees: no offer and no question to themselves", async () => {
-  server.use(
-    http.get(rest("rpc/views_this_week"), () => HttpResponse.json(12)),
-    http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(1)),
-  );
-  await signIn();
-  const other = open();
-  await screen.findByRole("heading", { name: other.title });
   expect(await screen.findByRole("button", { name: "Ask about this home" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Make an offer" })).toBeVisible();
-  other.unmount();
+  expect(screen.queryByText(/in the last 7 days/)).not.toBeInTheDocument();
+  expect(asked).toHaveLength(1);
 
-  const shared = open();
+  // It turns out that they own this home together with its first owner.
   server.use(
     http.get(rest("rpc/homes_owned_together"), () =>
-      HttpResponse.json([{ listing_id: homeId(shared.n), is_first: false, with: ["Olive"] }]),
+      HttpResponse.json([{ listing_id: homeId(other.n), is_first: false, with: ["Olive"] }]),
     ),
   );
-  await shared.queryClient.invalidateQueries();
+  await other.queryClient.invalidateQueries();
   expect(await screen.findByText("12 views in the last 7 days")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Ask about this home" })).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: "Make an offer" })).not.toBeInTheDocument();
 });
 
-test("shows the price history, newest first, dated in the home's time zone", async () => {
+test("groups the facts, with the price before, its history in the home's time zone, the next showing", async () => {
+  const free = { date: "2026-11-28", time: "10:00" };
+  server.use(http.get(rest("rpc/next_free_time"), () => HttpResponse.json(free)));
   open({
+    ...{ price: 450_000, reduced_from: 485_000, hoa_fee: 90 },
+    published_at: new Date(Date.now() - 12.5 * 86_400_000).toISOString(),
     price_history: [
       { price: 529_000, changed_at: "2026-09-03T02:00:00Z" },
       { price: 529_000, changed_at: "2026-09-04T10:00:00Z" },
       { price: 499_000, changed_at: "2026-11-03T10:00:00Z" },
     ],
   });
-  const table = await screen.findByRole("table", { name: "Price history" });
-  const [head, ...rows] = textsOf(within(table).getAllByRole("row"));
-  expect(head).toBe("DateWhat happenedAsking price");
-  expect(rows).toEqual([
-    "Nov 3, 2026Lowered by $30,000 (6%)$499,000",
-    "Sep 2, 2026Listed for sale$529,000",
-  ]);
-  expect(table.parentElement?.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
-});
-
-test("groups the facts, with the price by area and the time on the market", async () => {
-  open({ published_at: new Date(Date.now() - 12.5 * 86_400_000).toISOString(), hoa_fee: 90 });
   const group = async (name: string) =>
     textsOf(
       within(
@@ -278,44 +233,47 @@ test("groups the facts, with the price by area and the time on the market", asyn
   expect((await group("On the market"))[1]).toBe("12 days on the market");
   expect(await screen.findByText(/Estimated monthly payment/)).toBeVisible();
   expect(screen.getByText("HOA fee", { selector: "dt" }).nextSibling).toHaveTextContent("$90");
-});
-
-test("says what a price was lowered from, and when the home can be seen next", async () => {
-  const free = { date: "2026-11-28", time: "10:00" };
-  server.use(http.get(rest("rpc/next_free_time"), () => HttpResponse.json(free)));
-  open({ price: 450_000, reduced_from: 485_000 });
-  expect(await screen.findByText("Lowered by $35,000")).toBeVisible();
+  expect(screen.getByText("Lowered by $35,000")).toBeVisible();
   expect(screen.getByText("$485,000")).toHaveTextContent(", lowered from $485,000");
   // Beside the button of a wide screen, and of a narrow one.
   expect(await screen.findAllByText("Next showing: Sat, Nov 28, 10:00 AM")).toHaveLength(2);
+
+  const table = screen.getByRole("table", { name: "Price history" });
+  const [head, ...rows] = textsOf(within(table).getAllByRole("row"));
+  expect(head).toBe("DateWhat happenedAsking price");
+  expect(rows).toEqual([
+    "Nov 3, 2026Lowered by $30,000 (6%)$499,000",
+    "Sep 2, 2026Listed for sale$529,000",
+  ]);
+  expect(table.parentElement?.querySelector("svg[aria-hidden=true] path")).not.toBeNull();
 });
 
-test("starts a tour at another service only when asked to", async () => {
-  const { user } = open({ tour_url: "https://youtu.be/dQw4w9WgXcQ" });
-  const start = await screen.findByRole("button", { name: "Start the tour" });
-  expect(screen.getByText(/^It comes from YouTube/)).toBeVisible();
-  expect(document.querySelector("iframe")).toBeNull();
-  await user.click(start);
-  const frame = screen.getByTitle("Tour of this home at YouTube");
-  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
-  expect(frame).toHaveFocus();
-});
-
-test("shows photos of floor plans whole, in a section of their own", async () => {
+test("has Share and Favorite beside the price, floor plans in a section of their own, a tour only when asked for", async () => {
   const [front, kitchen] = card(1).images;
   if (!front || !kitchen) throw new Error("The card has two photos.");
-  open({ images: [front, { ...kitchen, alt: "Floor plan of both stories" }] });
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  const { user, n } = open({
+    tour_url: "https://youtu.be/dQw4w9WgXcQ",
+    images: [front, { ...kitchen, alt: "Floor plan of both stories" }],
+  });
   const plans = await screen.findByRole("region", { name: "Floor plan" });
   expect(within(plans).getByRole("img", { name: "Floor plan of both stories" })).toBeVisible();
   expect(within(plans).getByRole("link")).toHaveAttribute("target", "_blank");
-});
 
-test("makes a QR code of the page, and prints it too", async () => {
-  const print = vi.fn();
-  vi.stubGlobal("print", print);
-  const { user, n } = open();
+  const favorite = screen.getByRole("button", { name: "Favorite", pressed: false });
+  await user.click(favorite);
+  expect(favorite).toHaveAttribute("aria-pressed", "true");
+
+  expect(screen.getByText(/^It comes from YouTube/)).toBeVisible();
+  expect(document.querySelector("iframe")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Start the tour" }));
+  const frame = screen.getByTitle("Tour of this home at YouTube");
+  expect(frame).toHaveAttribute("src", "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ");
+  expect(frame).toHaveFocus();
+
   const choose = async (name: string) => {
-    await user.click(await screen.findByRole("button", { name: "Share" }));
+    await user.click(screen.getByRole("button", { name: "Share" }));
     await user.click(screen.getByRole("button", { name }));
   };
   await choose("QR code");
@@ -363,15 +321,6 @@ test("a sold home shows facts and asking prices, and nobody to write to", async 
     expect(screen.queryByRole("button", { name })).toBeNull();
   expect(screen.queryByRole("link", { name: /offer/ })).toBeNull();
   expect(await screen.findByRole("link", { name: "Homes for sale in Boise" })).toBeVisible();
-});
-
-test("'Schedule Property Showing' reveals the calendar and focuses it", async () => {
-  const { user } = open();
-  const [button] = await screen.findAllByRole("button", { name: "Schedule Property Showing" });
-  expect(screen.queryByText("The booking calendar")).not.toBeInTheDocument();
-  await user.click(button as HTMLElement);
-  expect(screen.getByText("The booking calendar")).toBeVisible();
-  expect(screen.getByRole("group", { name: "Schedule Property Showing" })).toHaveFocus();
 });
 
 test("a home under contract can be viewed online but not visited", async () => {
@@ -450,15 +399,57 @@ test("treats an invalid id as a missing home", async () => {
   ).toBeVisible();
 });
 
-test("counts one view, as the visitor or as the owner", async () => {
-  const visitor = open();
-  await screen.findByRole("heading", { name: visitor.title });
-  await waitFor(() => expect(visitor.views).toEqual([null]));
-  visitor.unmount();
+describe("the Share menu", () => {
+  const TEXT =
+    "Check out this property: Home number 1 - $401,000 at 1 Maple Street, Boise, ID 83702";
+  const LINK = `${window.location.origin}/listings/${homeId(1)}`;
 
-  await signIn();
-  const owner = open();
-  await screen.findByRole("heading", { name: owner.title });
-  await waitFor(() => expect(owner.views).toHaveLength(1));
-  expect(owner.views[0]).toMatch(/^Bearer token-of-/);
+  /** @param share undefined where the browser has no share sheet. */
+  async function press(device: {
+    share?: (data: ShareData) => Promise<void>;
+    writeText?: (text: string) => Promise<void>;
+  }) {
+    const { user } = renderWeb(<ShareMenu listing={card(1)} hasLink />);
+    vi.stubGlobal("navigator", {
+      share: device.share,
+      clipboard: { writeText: device.writeText ?? vi.fn() },
+    });
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(
+      screen.getByRole("button", { name: device.share ? "Send the link" : "Copy the link" }),
+    );
+    // The menu is gone, and the focus where it was.
+    expect(screen.queryByRole("button", { name: "Print" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Share" })).toHaveFocus();
+  }
+
+  test("uses the device's share sheet", async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    await press({ share });
+    expect(share).toHaveBeenCalledWith({ title: "Home number 1", text: TEXT, url: LINK });
+    expect(screen.queryByText("Property details copied to clipboard!")).not.toBeInTheDocument();
+  });
+
+  test("treats closing the sheet as a decision, not a failure", async () => {
+    const writeText = vi.fn();
+    const share = vi.fn().mockRejectedValue(new DOMException("no", "AbortError"));
+    await press({ share, writeText });
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["there is no sheet", undefined],
+    ["the sheet fails", () => Promise.reject(new DOMException("no", "NotAllowedError"))],
+  ])("copies the text with the link when %s", async (_case, share) => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    await press({ share, writeText });
+    expect(await screen.findByText("Property details copied to clipboard!")).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(`${TEXT} ${LINK}`);
+  });
+
+  test("shows the text for manual copying when copying fails", async () => {
+    await press({ writeText: () => Promise.reject(new DOMException("no", "NotAllowedError")) });
+    const field = await screen.findByRole("textbox", { name: "Share this property:" });
+    expect(field).toHaveValue(`${TEXT} ${LINK}`);
+  });
 });

@@ -1,5 +1,5 @@
 import { NUMBER_FILTERS } from "@domain/homes/listing-fields.ts";
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { SearchPanel } from "@web/features/homes/listings/search/search-panel.tsx";
 import { SortField } from "@web/features/homes/listings/search/sort-field.tsx";
 import { useListingFilters } from "@web/features/homes/listings/search/use-listing-filters.ts";
@@ -8,8 +8,9 @@ import {
   RANGE_TURNED_AROUND,
 } from "@web/features/homes/listings/search/use-price-text.ts";
 import { useNavigate } from "@web/lib/router.tsx";
+import { SEARCH_DELAY_MS, useSearchText } from "@web/lib/use-search-text.ts";
 import type { ComponentProps } from "react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 
 // Enter waits for the code that reads plain words.
@@ -109,22 +110,10 @@ test("the address behind an opened home isn't replaced, which would close it", a
   );
 });
 
-test("typing makes one history entry, so Back returns to the previous list", async () => {
+test("typing makes one history entry for the words, one for a price, and another after a choice", async () => {
   const { user, where } = open();
-  await user.selectOptions(select("Property type"), "house");
-  await user.type(field(), "maple{Enter}");
-  await user.type(field(), " street{Enter}");
-  expect(where()).toBe("/listings?search_term=maple+street&property_type=house");
-  await user.click(goBack());
-  expect(where()).toBe("/listings?property_type=house");
-  expect(field()).toHaveValue("");
-  await user.click(goBack());
-  expect(where()).toBe("/listings");
-});
-
-test("typing a price makes its own entry, and so does typing after a choice", async () => {
-  const { user, where } = open();
-  await user.type(field(), "maple{Enter}");
+  await user.type(field(), "map{Enter}");
+  await user.type(field(), "le{Enter}");
   await user.type(price("Minimum"), "250k{Enter}");
   await user.type(price("Maximum"), "400k{Enter}");
   await user.selectOptions(select("Bedrooms"), "2");
@@ -139,16 +128,7 @@ test("typing a price makes its own entry, and so does typing after a choice", as
   expect(await back()).toBe("/listings?search_term=maple&min_price=250000&max_price=400000");
   expect(await back()).toBe("/listings?search_term=maple");
   expect(await back()).toBe("/listings");
-});
-
-test("leaving the field doesn't send a text that waits for Enter", async () => {
-  const { user, where } = open();
-  await user.type(field(), "unit 12");
-  await user.tab();
-  await user.click(field());
-  expect(where()).toBe("/listings");
-  await user.keyboard("{Enter}");
-  await waitFor(() => expect(where()).toBe("/listings?search_term=unit+12"));
+  expect(field()).toHaveValue("");
 });
 
 test("the clear button empties the text and keeps the focus there", async () => {
@@ -161,8 +141,11 @@ test("the clear button empties the text and keeps the focus there", async () => 
 });
 
 test("'Clear All Filters' clears them all and keeps the order", async () => {
-  const { user, where } = open("/listings?search_term=pool&min_price=1000000&sort=price_asc");
+  const { user, where } = open(
+    "/listings?search_term=pool&min_price=1000000&min_bedrooms=7&sort=price_asc",
+  );
   expect(select("Price range").value).toBe("1000000+");
+  expect(select("Bedrooms").value).toBe("7");
   await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
   expect(where()).toBe("/listings?sort=price_asc");
   expect(field()).toHaveValue("");
@@ -210,10 +193,6 @@ test("an invalid price is kept, explained and not searched for", async () => {
   await user.click(screen.getByRole("button", { name: "Clear All Filters" }));
   expect(price("Minimum")).toHaveValue("");
   expect(screen.queryByText(NOT_A_PRICE)).not.toBeInTheDocument();
-});
-
-test("a price that may be two is asked, and not searched for", async () => {
-  const { user, where } = open();
   await user.type(price("Maximum"), "450,00");
   await user.tab();
   expect(screen.getByText(/This could be 450 or 450,000/)).toBeVisible();
@@ -231,22 +210,18 @@ test("bands and Back update the price fields too", async () => {
   expect(price("Maximum")).toHaveValue("$450,000");
 });
 
-test("a changed filter keeps the view, but not the map area, and neither does clearing", async () => {
-  const { user, where, unmount } = open("/listings?bbox=-117,43,-115,44&view=map");
+test("a changed filter keeps the view, the order, 'new since the last visit', but not the map area", async () => {
+  const since = encodeURIComponent("2026-11-20T10:00Z");
+  const area = "bbox=-117%2C43%2C-115%2C44";
+  const { user, where, unmount } = open(`/listings?since=${since}&${area}&view=map`);
   await user.selectOptions(select("Sort by"), "price_asc");
-  expect(where()).toBe("/listings?bbox=-117%2C43%2C-115%2C44&sort=price_asc&view=map");
+  expect(where()).toBe(`/listings?since=${since}&${area}&sort=price_asc&view=map`);
   await user.selectOptions(select("Property type"), "condo");
-  expect(where()).toBe("/listings?property_type=condo&sort=price_asc&view=map");
+  expect(where()).toBe(`/listings?property_type=condo&since=${since}&sort=price_asc&view=map`);
   unmount();
-  const again = open("/listings?bbox=-117,43,-115,44");
+  const again = open(`/listings?${area}`);
   await again.user.click(screen.getByRole("button", { name: "Clear All Filters" }));
   expect(again.where()).toBe("/listings");
-});
-
-test("a range that is not a band is shown as is", () => {
-  open("/listings?min_price=250000&max_price=400000&min_bedrooms=7");
-  expect(select("Price range").selectedOptions[0]?.text).toBe("$250,000 to $400,000");
-  expect(select("Bedrooms").value).toBe("7");
 });
 
 test("a button on a phone counts the choices and expands them, and a press leads to the homes", async () => {
@@ -283,4 +258,80 @@ test("an opened list closes on Escape, which gives the focus back, and on a pres
   await user.click(screen.getByRole("button", { name: "More filters" }));
   act(() => goBack().focus());
   expect(further()).not.toBeInTheDocument();
+});
+
+describe("the text of the search", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  function start(term = "") {
+    const commit = vi.fn<(term: string) => void>();
+    const hook = renderHook(({ term }) => useSearchText(term, commit), { initialProps: { term } });
+    return {
+      ...hook,
+      commit,
+      type: (text: string) => act(() => hook.result.current.setText(text)),
+    };
+  }
+
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  test("waits for a pause of 300 ms, then sends the trimmed text once", () => {
+    const { type, commit } = start();
+    expect(SEARCH_DELAY_MS).toBe(300);
+    type("map");
+    wait(299);
+    type("maple ");
+    wait(299);
+    expect(commit).not.toHaveBeenCalled();
+    wait(1);
+    expect(commit.mock.calls).toEqual([["maple"]]);
+    wait(1000);
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+
+  test("doesn't wait on Enter, and sends nothing twice", () => {
+    const { type, commit, result } = start();
+    type("pool");
+    act(() => result.current.sendNow());
+    expect(commit.mock.calls).toEqual([["pool"]]);
+    wait(1000);
+    expect(commit).toHaveBeenCalledTimes(1);
+  });
+
+  test("an echo of earlier text doesn't overwrite newer typing", () => {
+    const { type, result, rerender } = start();
+    type("ma");
+    wait(300);
+    type("maple");
+    rerender({ term: "ma" });
+    expect(result.current.text).toBe("maple");
+  });
+
+  test("adopts a term from elsewhere, both back and forward", () => {
+    const { type, result, rerender } = start();
+    type("pool");
+    wait(300);
+    rerender({ term: "pool" });
+    rerender({ term: "" });
+    expect(result.current.text).toBe("");
+    rerender({ term: "pool" });
+    expect(result.current.text).toBe("pool");
+  });
+
+  test("Back works even before the screen has caught up with the typing", () => {
+    const { type, result } = start();
+    type("pool");
+    wait(300);
+    act(() => window.dispatchEvent(new PopStateEvent("popstate")));
+    expect(result.current.text).toBe("");
+  });
+
+  test("clearing doesn't wait either", () => {
+    const { result, commit } = start("pool");
+    act(() => result.current.clear());
+    expect(result.current.text).toBe("");
+    expect(commit.mock.calls).toEqual([[""]]);
+  });
 });

@@ -1,10 +1,17 @@
 import type { ListingPage } from "@domain/homes/listings.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import { listingsQuery } from "@web/api/search/listings.ts";
+import { SiteQueryClient } from "@web/app/query-client.ts";
+import { NearbySearches } from "@web/features/homes/listings/results/nearby-searches.tsx";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
+import { ListingsSearch } from "@web/screens/listings-search.tsx";
 import { keepOwnLoan, USUAL_LOAN } from "@web/session/own-loan.ts";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { renderToString } from "react-dom/server";
+import { beforeEach, describe, expect, test } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
+import { MemoryRouter } from "../../../support/memory-router.tsx";
 import { renderWeb, textsOf } from "../../../support/render-web.tsx";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { card, page, range } from "./homes.ts";
@@ -29,23 +36,17 @@ function open(path = "/listings") {
 
 const titles = () => textsOf(screen.queryAllByRole("heading", { level: 3 }));
 
-test("shows a loading state, then the homes and the exact total", async () => {
-  onSearch(() => page(range(1, 3), { total: 1312 }));
+test("shows a loading state, then the homes and how many there are at least", async () => {
+  onSearch(() => page(range(1, 3), { total: 10_000, more: true }));
   open();
   expect(await screen.findByText("Loading properties...")).toBeVisible();
   expect(
     await screen.findByText(
-      "Showing 1,312 available properties. Use the filters above to refine your search.",
+      "Showing 10,000+ available properties. Use the filters above to refine your search.",
     ),
   ).toBeVisible();
   expect(titles()).toEqual(["Home number 1", "Home number 2", "Home number 3"]);
   expect(screen.queryByText("Loading properties...")).not.toBeInTheDocument();
-});
-
-test("says that there are more homes than were counted", async () => {
-  onSearch(() => page(range(1, 3), { total: 10_000, more: true }));
-  open();
-  expect(await screen.findByText(/^Showing 10,000\+ available properties\./)).toBeVisible();
 });
 
 test("shows a refusal's status, and a retry works", async () => {
@@ -159,4 +160,94 @@ test("a payment a month is searched by the price it means with the visitor's own
   ).toBeVisible();
   expect(await screen.findByText("Home number 1")).toBeVisible();
   keepOwnLoan(USUAL_LOAN);
+});
+
+test("the built page's search is hydrated, even if the number of homes has changed since", async () => {
+  // The newer number is known before the search is asked again.
+  onSearch(() => new Promise<never>(() => {}));
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(<Search total={25} />);
+  document.body.append(container);
+  const field = container.querySelector("select");
+  render(<Search total={31} />, { container, hydrate: true });
+  expect(await screen.findByText("Show 31 homes")).toBeInTheDocument();
+  expect(field?.isConnected).toBe(true);
+});
+
+function Search({ total }: { total: number }) {
+  const client = new SiteQueryClient();
+  const page = { listings: [], total, more: false, next: null };
+  client.setQueryData(listingsQuery({}).queryKey, { pages: [page], pageParams: [null] } as never);
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={["/listings"]}>
+        <ListingsSearch
+          filters={{}}
+          sentence=""
+          view="grid"
+          changeFilters={nothing}
+          goToHomes={nothing}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+const nothing = () => {};
+
+describe("a search without homes", () => {
+  beforeEach(() => {
+    server.use(
+      // Only without the pool are there homes.
+      http.get(rest("rpc/search_listings"), ({ request }) => {
+        const filters = new URL(request.url).searchParams.get("filters") ?? "";
+        const total = filters.includes("pool") ? 0 : 4;
+        return HttpResponse.json({ listings: [], total, more: false, next_cursor: null });
+      }),
+      http.get(rest("rpc/places_around"), ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get("place") === "Chicago"
+            ? {
+                label: "Chicago, IL",
+                zips: 60,
+                nearest: [{ label: "Evanston, IL", homes: 5, miles: 13 }],
+              }
+            : null,
+        ),
+      ),
+      http.get(rest("rpc/suggest_places"), () =>
+        HttpResponse.json([{ label: "Boise, ID", kind: "town", homes: 12 }]),
+      ),
+    );
+  });
+
+  const links = () => textsOf(screen.getAllByRole("link"));
+
+  test("an empty search says which filter to drop with how many homes, and what is nearest, in the same view", async () => {
+    renderWeb(
+      <NearbySearches
+        filters={{ place: "Chicago", within: 10, features: "pool", min_bedrooms: 3, left: "cheap" }}
+      />,
+      { path: "/listings?view=map" },
+    );
+    await screen.findByRole("link", { name: "Evanston, IL" });
+    await screen.findByRole("link", { name: "Drop “Pool”" });
+    expect(links()).toEqual(["Evanston, IL", "Drop “Pool”"]);
+    expect(screen.getByText(/4 available properties/)).toBeVisible();
+    expect(screen.getByText("Near Chicago, IL; nearest:")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Evanston, IL" })).toHaveAttribute(
+      "href",
+      "/listings?place=Evanston%2C+IL&min_bedrooms=3&features=pool&view=map",
+    );
+  });
+
+  test("a place that is spelled almost like one with homes is asked about", async () => {
+    renderWeb(<NearbySearches filters={{ place: "Boyse", features: "pool" }} />, {
+      path: "/listings",
+    });
+    const link = await screen.findByRole("link", { name: "Boise, ID" });
+    expect(link).toHaveAttribute("href", "/listings?place=Boise%2C+ID&features=pool");
+    expect(link.parentElement).toHaveTextContent("Did you mean Boise, ID?");
+    await waitFor(() => expect(links()).toContain("Drop “Pool”"));
+  });
 });

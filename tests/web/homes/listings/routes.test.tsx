@@ -84,13 +84,3 @@ test("'Schedule Showing' opens the schedule modal over the list, and closing ret
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(where()).toBe("/listings");
 });
-
-test("the favorites and the comparison have addresses", async () => {
-  const favorites = renderWeb(<App />, { path: "/favorites" });
-  expect(
-    await screen.findByRole("heading", { level: 1, name: "Your favorite homes" }),
-  ).toBeVisible();
-  favorites.unmount();
-  renderWeb(<App />, { path: "/compare" });
-  expect(await screen.findByRole("heading", { level: 1, name: "Compare homes" })).toBeVisible();
-});

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { AppError } from "@domain/site/errors.ts";
 import { asAnyone, asMember, asVisitor } from "@web/api/site/tables.ts";
 import { registerTokenSource } from "@web/api/site/token.ts";

@@ -55,14 +55,6 @@ describe("reads a picture's size from its first bytes", () => {
     expect(readPictureHeader(bytes)).toEqual({ kind: "heic", width: 4032, height: 3024 });
   });
 
-  test("detects a huge picture before anything decodes it", () => {
-    const png = new Uint8Array(24);
-    png.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82]);
-    new DataView(png.buffer).setUint32(16, 60_000);
-    new DataView(png.buffer).setUint32(20, 60_000);
-    expect(readPictureHeader(png)).toEqual({ kind: "png", width: 60_000, height: 60_000 });
-  });
-
   test("returns a result for any bytes", async () => {
     const whole = new Uint8Array(await picture().jpeg().toBuffer());
     const starts = fc.nat({ max: 400 }).map((end) => whole.slice(0, end));

@@ -1,6 +1,8 @@
+// @vitest-environment node
+
 import { PHOTO_TEXTS } from "@domain/homes/photo-rules.ts";
 import { AppError } from "@domain/site/errors.ts";
-import { PhotosRefused } from "@web/api/homes/listing-photos.ts";
+import { type NewPhoto, PhotosRefused } from "@web/api/homes/listing-photos.ts";
 import { type EncodedPhoto, PhotoProblem } from "@web/features/homes/photos/encode-photo.ts";
 import { MAX_TRIES } from "@web/features/homes/photos/photo-queue.ts";
 import {
@@ -16,11 +18,13 @@ const files = (...names: string[]) => names.map((name) => photoFile(name));
 const many = (count: number) => Array.from({ length: count }, (_, i) => photoFile(`${i}.jpg`));
 
 describe("a photo", () => {
-  test("is encoded, sent with its smaller versions first, attached and forgotten", async () => {
-    const { queue, kept, sent, attached, photos } = queueWorld();
+  test("is encoded, sent with its smaller versions first, attached with its colors, and forgotten", async () => {
+    const attach = vi.fn<(added: NewPhoto[]) => Promise<void>>(async () => {});
+    const { queue, kept, sent, photos } = queueWorld({ attach });
     queue.add(files("a.jpg"), 0);
     await until(() => expect(photos()).toEqual([]));
-    const [path = ""] = attached[0] ?? [];
+    const [{ path, blur_hash } = { path: "", blur_hash: null }] = attach.mock.calls[0]?.[0] ?? [];
+    expect(blur_hash).toBe("111111-222222-333333-444444");
     expect(path).toMatch(
       new RegExp(`^${IDS.listingId}/${IDS.userId}_\\d{13}_[a-z0-9]{16}\\.webp$`),
     );
@@ -28,16 +32,6 @@ describe("a photo", () => {
     expect(sent).toEqual([`${name}_480w.webp`, `${name}_960w.webp`, path]);
     expect(kept.size).toBe(0);
     expect(queue.store.getState().done).toBe(1);
-  });
-
-  test("is attached with its colors", async () => {
-    const attach = vi.fn(async () => {});
-    const { queue } = queueWorld({ attach });
-    queue.add(files("a.jpg"), 0);
-    await until(() => expect(attach).toHaveBeenCalled());
-    expect(attach).toHaveBeenCalledWith([
-      expect.objectContaining({ blur_hash: "111111-222222-333333-444444" }),
-    ]);
   });
 
   test("reports progress by the bytes of all three files", async () => {
@@ -123,16 +117,6 @@ describe("order and number", () => {
     attach.calls[0]?.resolve();
     await until(() => expect(attach.calls).toHaveLength(2));
     expect(attach.calls[1]?.args[0]).toHaveLength(2);
-  });
-
-  test("40 fit in all; the others are counted, and non-images are not", () => {
-    const { queue, photos } = queueWorld({ encode: () => new Promise(() => {}) });
-    expect(queue.add(many(5), 37)).toEqual({ added: 3, leftOut: 2 });
-    expect(queue.add([photoFile("deed.pdf", "application/pdf")], 0)).toEqual({
-      added: 0,
-      leftOut: 0,
-    });
-    expect(photos()).toHaveLength(3);
   });
 
   test("choosing the same file again during its upload adds no photo", () => {

@@ -45,9 +45,9 @@ afterEach(() => {
   sessionStore.setState({ status: "signed-out", user: null, hasLeft: true });
 });
 
-test("analyzes the photos in order, once, however often it is pressed", async () => {
+test("analyzes the photos in order, once, with a tip per photo and its room as a one-press description", async () => {
   const looked = deferred();
-  const { user, write } = open();
+  const { user, write, server } = open();
   const asked = bodiesOf(cloud, "post", ANALYZE, async () => {
     await looked.promise;
     return HttpResponse.json(draft);
@@ -63,6 +63,11 @@ test("analyzes the photos in order, once, however often it is pressed", async ()
       listing_id: IDS.listingId,
     },
   ]);
+  expect(screen.getByText("Clear the counter first.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Use “Kitchen”" }));
+  expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Kitchen");
+  expect(screen.getByLabelText("What photo 1 shows")).toHaveFocus();
+  await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
 });
 
 test("uses only what was ticked, in its paragraphs; sentences can be kept, edited and dropped", async () => {
@@ -100,17 +105,6 @@ test("uses only what was ticked, in its paragraphs; sentences can be kept, edite
   });
   expect(screen.queryByText("Fenced yard")).toBeNull();
   expect(screen.getByRole("button", { name: "Write from my photos" })).toHaveFocus();
-});
-
-test("gives a tip per photo, and its room as a one-press description", async () => {
-  cloud.use(http.post(ANALYZE, () => HttpResponse.json(draft)));
-  const { user, write, server } = open();
-  await write();
-  expect(await screen.findByText("Clear the counter first.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Use “Kitchen”" }));
-  expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Kitchen");
-  expect(screen.getByLabelText("What photo 1 shows")).toHaveFocus();
-  await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
 });
 
 test("keeps the review when leaving the step; discarding ends it", async () => {

@@ -53,39 +53,31 @@ const open = () =>
   });
 
 describe("a home's figures", () => {
-  test("are bars of one kind and a table of all, including weeks without any", async () => {
+  test("are bars of one kind, a table of all weeks, and which link brought showings, first", async () => {
     const { user } = open();
     expect(await screen.findByRole("img", { name: /^Views a week, at most 30/ })).toBeVisible();
     const table = screen.getByRole("table", { name: "Figures by week" });
     const row = (name: RegExp) => within(table).getByRole("row", { name });
     expect(row(/Mar 2, 2026/)).toHaveAccessibleName(/ 30 2 0 0$/);
     expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0$/);
-    await user.click(screen.getByRole("radio", { name: "Showings" }));
-    expect(screen.getByRole("img", { name: /^Showings a week, at most 1/ })).toBeVisible();
-  });
-
-  test("say which link brought showings, first", async () => {
-    open();
-    const table = await screen.findByRole("table", { name: /where visitors came from/ });
-    const [, first, second] = within(table).getAllByRole("row");
+    const links = screen.getByRole("table", { name: /where visitors came from/ });
+    const [, first, second] = within(links).getAllByRole("row");
     expect(first).toHaveAccessibleName("Yard sign 4 1 2 1");
     expect(second).toHaveAccessibleName("Everywhere else 30 2 0 0");
+    await user.click(screen.getByRole("radio", { name: "Showings" }));
+    expect(screen.getByRole("img", { name: /^Showings a week, at most 1/ })).toBeVisible();
   });
 });
 
 describe("the section of things to print and post", () => {
-  test("a sign has the owner's phone number only if they say so", async () => {
+  test("a sign has the owner's phone number only if they say so, and a text is copied with its link", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yard sign" }));
     await waitFor(() => expect(drawn).toEqual([{ path: `${HOME.id}/sign`, hasPhoto: false }]));
     await user.click(await screen.findByRole("checkbox", { name: /phone number, 208-555-0100/ }));
     await user.click(await findReady("Yard sign"));
     await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/sign?phone`));
-  });
-
-  test("each text is copied with the link of its place", async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Copy: Nextdoor" }));
+    await user.click(screen.getByRole("button", { name: "Copy: Nextdoor" }));
     expect(await navigator.clipboard.readText()).toContain(`/listings/${HOME.id}?from=nextdoor`);
   });
 

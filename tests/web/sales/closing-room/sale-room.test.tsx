@@ -11,7 +11,7 @@ import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
+import { HOME, inDays, offer, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 /** The home's time zone. */
@@ -83,18 +83,14 @@ const fact = (name: string) =>
     ?.textContent;
 
 describe("the room", () => {
-  test("begins with the contract, and dates say that they are counted after signing", async () => {
-    open();
+  test("begins with the contract; sends its day with the rule for counting, and shows the dates before", async () => {
+    const { user } = open();
     await headline(/^You: sign the contract/);
     expect(fact("Closing")).toBe(`${daysBetween(today(), inDays(45))} days${dayText(inDays(45))}`);
     expect(fact("Late")).toBe("Nothing");
     expect(fact("The next move is")).toBe("Both of yours");
     expect(screen.getByText("10 days after signing")).toBeVisible();
-  });
-
-  test("sends the day of the contract with the rule for counting, and shows the dates before", async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "It is signed" }));
+    await user.click(screen.getByRole("button", { name: "It is signed" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("Inspection by")).toBeVisible();
     await user.click(dialog.getByRole("radio", { name: /^Business days/ }));
@@ -182,7 +178,7 @@ describe("the room", () => {
     );
   });
 
-  test("puts what is late before everything, and one press settles it", async () => {
+  test("puts what is late before everything; one press settles it, and a condition is given up after a question", async () => {
     shown = sold([signed(-12)]);
     const { user } = open();
     await headline(/^You: read the owner's disclosures\. It was due on/);
@@ -195,16 +191,11 @@ describe("the room", () => {
     );
     await headline(/^You: order the inspection/);
     expect(fact("Late")).toMatch(/^1 step/);
-  });
-
-  test("asks before a condition is given up", async () => {
-    shown = sold([signed(-12)]);
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
-    expect(calls("settle_step")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Waive condition" }));
+    expect(calls("settle_step")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Waive it" }));
     await waitFor(() =>
-      expect(calls("settle_step")).toMatchObject([{ kind: "disclosures", how: "waived" }]),
+      expect(calls("settle_step").slice(1)).toMatchObject([{ kind: "inspection", how: "waived" }]),
     );
   });
 
@@ -224,25 +215,6 @@ describe("the room", () => {
       ]),
     );
     expect(await screen.findByText("A date is proposed")).toBeVisible();
-  });
-
-  test("tells the owner whom they wait for", async () => {
-    shown = sold([signed(), act({ n: 2, kind: "title" })], {
-      side: "owner",
-      versions: [version(1, { terms: { ...TERMS, disclosure_days: null, inspection_days: null } })],
-    });
-    open();
-    await headline(/^Waiting for the buyer's earnest money/);
-    expect(fact("The next move is")).toBe("The buyer's");
-  });
-
-  test("the room of a cash sale has no lender and no appraisal", async () => {
-    shown = sold([], { versions: [version(1, { terms: CASH })] });
-    open();
-    await headline(/^You: sign the contract/);
-    const steps = screen.getAllByRole("listitem").map((each) => each.textContent);
-    expect(steps.filter((text) => /loan|appraisal|lender/i.test(text ?? ""))).toEqual([]);
-    expect(steps.some((text) => text?.startsWith("Inspection"))).toBe(true);
   });
 
   test("the room of somebody else isn't found", async () => {

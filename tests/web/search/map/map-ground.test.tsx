@@ -5,10 +5,13 @@ import { MAX_TILE_FAILURES } from "@web/components/map/map-ground.tsx";
 import { loadCounties } from "@web/components/map/outlines.ts";
 import { env } from "@web/lib/env.ts";
 import type { Map as LeafletMap } from "leaflet";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
 import { useMap } from "react-leaflet";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { fakeTiles, noTiles } from "../../../support/fake-tiles.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
+import { partOf, pmtilesFile } from "./pmtiles-file.ts";
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
@@ -120,39 +123,29 @@ test("credits OpenStreetMap for the places of homes, once", async () => {
   expect(screen.getAllByText(/OpenStreetMap/)).toHaveLength(1);
 });
 
-test("draws the visible counties from zoom 7 on", async () => {
-  open(6);
+test("draws, labels the states and, from zoom 7 on, the visible counties, hidden from screen readers", async () => {
+  open(5);
   await waitFor(() => expect(states().length).toBeGreaterThan(49));
   expect(screen.getByText(/Outlines: U\.S\. Census Bureau/)).toBeInTheDocument();
+  expect(await screen.findByText("Kansas")).toHaveAttribute("aria-hidden", "true");
+  // Its name doesn't fit.
+  expect(screen.queryByText("District of Columbia")).not.toBeInTheDocument();
+  const see = (place: [number, number], zoom: number) =>
+    act(() => void map.setView(place, zoom, { animate: false }));
+  see([39.83, -98.58], 6);
   expect(counties()).toHaveLength(0);
-  act(() => {
-    map.setZoom(7, { animate: false });
-  });
+  see([39.83, -98.58], 7);
   // This reads a file of 800 kB.
   await waitFor(() => expect(counties().length).toBeGreaterThan(30));
   expect(counties().length).toBeLessThan(1_000);
   const before = counties().length;
-  act(() => {
-    map.setView([43.6, -116.2], 9, { animate: false });
-  });
+  see([43.6, -116.2], 9);
   expect(counties().length).toBeGreaterThan(0);
   expect(counties().length).toBeLessThan(before);
-  act(() => {
-    map.setZoom(6, { animate: false });
-  });
-  expect(counties()).toHaveLength(0);
-});
-
-test("labels states and, closer in, counties, hidden from screen readers", async () => {
-  open(5);
-  expect(await screen.findByText("Kansas")).toHaveAttribute("aria-hidden", "true");
-  // Its name doesn't fit.
-  expect(screen.queryByText("District of Columbia")).not.toBeInTheDocument();
-  act(() => {
-    map.setView([43.6, -116.2], 9, { animate: false });
-  });
   expect(await screen.findByText("Ada")).toHaveAttribute("aria-hidden", "true");
   expect(screen.queryByText("Kansas")).not.toBeInTheDocument();
+  see([43.6, -116.2], 6);
+  expect(counties()).toHaveLength(0);
 });
 
 test("computes a county's bounds from its outline", async () => {
@@ -172,4 +165,73 @@ test("computes a county's bounds from its outline", async () => {
       expect(side).toBeCloseTo(expected[index] as number, 8);
     });
   }
+});
+
+describe("streets from one PMTiles file", () => {
+  /** Streets from one PMTiles file. */
+  const server = setupServer();
+  const PNG = Uint8Array.from([0x89, 0x50, 0x4e, 0x47]);
+
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(800);
+    vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
+    URL.createObjectURL = () => "blob:a-tile";
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    noTiles();
+  });
+  afterAll(() => server.close());
+
+  function open(name: string) {
+    Object.assign(env, {
+      tileUrl: `http://files.test/${name}.pmtiles`,
+      tileAttribution: "© Files",
+    });
+    return renderWeb(
+      <BaseMap label="Map" center={[0, 0]} zoom={0} minZoom={0}>
+        {null}
+      </BaseMap>,
+    );
+  }
+
+  test("shows the pictures of a file of pictures", async () => {
+    const parts: (string | null)[] = [];
+    server.use(
+      http.get("http://files.test/pictures.pmtiles", ({ request }) => {
+        parts.push(request.headers.get("range"));
+        return partOf(pmtilesFile("png", PNG), request.headers.get("range"));
+      }),
+    );
+    open("pictures");
+    await waitFor(() =>
+      expect(document.querySelector("img.leaflet-tile")).toHaveAttribute("src", "blob:a-tile"),
+    );
+    expect(parts.every((part) => part?.startsWith("bytes="))).toBe(true);
+    expect(screen.getByText(/© Files/)).toBeInTheDocument();
+    expect(document.querySelector(".map-land")).toBeNull();
+  });
+
+  test("draws a file of vector tiles", async () => {
+    server.use(
+      http.get("http://files.test/vectors.pmtiles", ({ request }) =>
+        partOf(pmtilesFile("vector", new Uint8Array()), request.headers.get("range")),
+      ),
+    );
+    // jsdom draws nothing.
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    open("vectors");
+    await waitFor(() => expect(document.querySelector("canvas.leaflet-tile")).not.toBeNull());
+  });
+
+  test("the map without the file shows the outlines", async () => {
+    server.use(
+      http.get("http://files.test/gone.pmtiles", () => new HttpResponse(null, { status: 404 })),
+    );
+    open("gone");
+    await waitFor(() => expect(document.querySelectorAll(".map-land").length).toBeGreaterThan(49));
+    expect(screen.getByText(/^We can't load streets right now/)).toBeVisible();
+  });
 });

@@ -1,3 +1,5 @@
+// @vitest-environment node
+
 import { readFileSync } from "node:fs";
 import { addressWords } from "@domain/homes/address-words.ts";
 import { filtersToQuery } from "@domain/search/listing-search.ts";
@@ -60,5 +62,21 @@ test.each(ROWS)("%s", async (phrase, wanted, said) => {
   expect({ ...kept, left: [...left, ...(isNearby ? ["near me"] : [])].join("; ") }).toEqual({
     ...must,
     left: said.startsWith("?") && left.length === 0 ? "" : said.replace(/^\?/, ""),
+  });
+});
+
+test("a town is meant before the county of its name", async () => {
+  const county = { label: "Boise County, ID", kind: "county", homes: 9 };
+  const town = { label: "Boise, ID", kind: "town", homes: 2 };
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.json([county, town])));
+  const { filters } = (await understand("sold homes in boise")) ?? {};
+  expect(filters).toEqual({ place: "Boise, ID", status: "sold" });
+});
+
+test("a name that can't be looked up is searched for as a word", async () => {
+  server.use(http.get(rest("rpc/suggest_places"), () => HttpResponse.error()));
+  expect(await understand("cheap house under 400k in boise")).toMatchObject({
+    filters: { search_term: "boise", property_type: "house", max_price: 400_000 },
+    left: ["cheap"],
   });
 });

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { App } from "@web/app/app.tsx";
+import { AsBuilt } from "@web/features/site/landing/as-built.tsx";
 import { sessionStore } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
-import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { lazy } from "react";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
 import { auth, DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
@@ -59,8 +61,8 @@ test("shows all sections in order, with the assumptions beside the claims", asyn
 const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
 
 describe("signed out", () => {
-  test("shows the anchors, Login and Sign Up, also beside the plans", async () => {
-    await open();
+  test("shows the anchors, Login and Sign Up, also beside the plans; Get Started opens the login over the page", async () => {
+    const { user, where } = await open();
     const nav = within(screen.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement);
     const links = nav.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)]);
     expect(links).toEqual([
@@ -78,18 +80,15 @@ describe("signed out", () => {
         "/login?mode=signup&next=%2Fchoose-plan",
       );
     }
+    const [first, second] = ["Sell your home yourself", "From Searching To Booking"].map((name) =>
+      within(region(name)).getByRole("link", { name: "Get Started" }),
+    );
+    expect(hrefOf(second)).toBe("/login");
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole("dialog", { name: "Welcome Back!" })).toBeVisible();
+    expect(where()).toBe("/login");
+    expect(screen.getByRole("heading", { name: /^Sell your home/, hidden: true })).toBeVisible();
   });
-
-  test.each(["Sell your home yourself", "From Searching To Booking"])(
-    "Get Started in '%s' opens the login over the page",
-    async (section) => {
-      const { user, where } = await open();
-      await user.click(within(region(section)).getByRole("link", { name: "Get Started" }));
-      expect(await screen.findByRole("dialog", { name: "Welcome Back!" })).toBeVisible();
-      expect(where()).toBe("/login");
-      expect(screen.getByRole("heading", { name: /^Sell your home/, hidden: true })).toBeVisible();
-    },
-  );
 });
 
 describe("signed in", () => {
@@ -155,3 +154,33 @@ function region(name: string): HTMLElement {
 function hrefOf(link: HTMLElement | undefined): string | null | undefined {
   return link?.getAttribute("href");
 }
+
+describe("a part as the page was built", () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+
+  test("a prerendered page keeps its HTML and never loads the code", () => {
+    document.body.innerHTML = '<div id="example" inert><p>Built in May</p></div>';
+    const load = vi.fn();
+    const Example = lazy(load);
+    renderWeb(
+      <AsBuilt id="example">
+        <Example />
+      </AsBuilt>,
+    );
+    const [built, taken] = screen.getAllByText("Built in May");
+    expect(taken?.parentElement?.outerHTML).toBe(built?.parentElement?.outerHTML);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test("the code is loaded after a navigation, and the content is inert", async () => {
+    const Example = lazy(async () => ({ default: () => <p>Made now</p> }));
+    renderWeb(
+      <AsBuilt id="example">
+        <Example />
+      </AsBuilt>,
+    );
+    expect((await screen.findByText("Made now")).parentElement).toHaveAttribute("inert");
+  });
+});

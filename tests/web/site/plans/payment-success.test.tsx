@@ -64,8 +64,8 @@ function Elsewhere() {
   return <p>Plan: {String(useSubscription(DANA.id).data)}</p>;
 }
 
-const open = (query = `?session_id=${SESSION}`) =>
-  renderWeb(<PaymentSuccessScreen />, { path: `/payment-success${query}` });
+const open = () =>
+  renderWeb(<PaymentSuccessScreen />, { path: `/payment-success?session_id=${SESSION}` });
 
 describe("a successful payment", () => {
   test("shows transaction, status, amount, plan, receipt and next steps", async () => {
@@ -132,11 +132,6 @@ describe("a successful payment", () => {
 });
 
 describe("an unsuccessful payment", () => {
-  test("a page without a session", async () => {
-    open("");
-    await findAlert("No session ID found in URL");
-  });
-
   test("a payment that isn't completed: debug shows only identifiers and status, and a retry verifies again", async () => {
     stripeSays({ payment_status: "unpaid", status: "open", customer_email: "dana@example.com" });
     planIs(() => "basic");

@@ -68,10 +68,14 @@ describe("a question", () => {
     expect((await lineOf(cloud, 2)).body.thread_id).toBe(THREAD);
   });
 
-  test("can be stopped: the text so far stays, and the connection is closed", async () => {
+  test("stopped before the first word is resent under the same id; stopped later, the text so far stays", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Tell me all{Enter}");
-    const line = await lineOf(cloud);
+    const first = await lineOf(cloud);
+    await user.click(screen.getByRole("button", { name: "Stop" }));
+    await user.click(await screen.findByRole("button", { name: "Retry" }));
+    const line = await lineOf(cloud, 2);
+    expect(line.body.id).toBe(first.body.id);
     line.send("start", { thread_id: THREAD, message_id: "m" });
     line.send("delta", { text: "First of all" });
     await screen.findByText("First of all");
@@ -93,17 +97,7 @@ describe("a question", () => {
     expect(cloud.lines).toHaveLength(1);
   });
 
-  test("stopped before the first word can be resent under the same id", async () => {
-    const { user, field } = await openSignedIn();
-    await user.type(field(), "Too early{Enter}");
-    const first = await lineOf(cloud);
-    await user.click(screen.getByRole("button", { name: "Stop" }));
-    await user.click(await screen.findByRole("button", { name: "Retry" }));
-    const second = await lineOf(cloud, 2);
-    expect(second.body.id).toBe(first.body.id);
-  });
-
-  test("a question that fails shows an error as a message, and Retry resends it under the same id", async () => {
+  test("a question that fails shows an error as a message; Retry resends it under the same id, and what breaks off stays", async () => {
     const { user, field } = await openSignedIn();
     await user.type(field(), "Are you there?{Enter}");
     const line = await lineOf(cloud);
@@ -117,32 +111,31 @@ describe("a question", () => {
     await user.click(screen.getByRole("button", { name: "Retry" }));
     const again = await lineOf(cloud, 2);
     expect(again.body).toMatchObject({ id: line.body.id, message: "Are you there?" });
-    again.done({ response: "Always." });
+    again.done({ response: "Always.", stopped: true });
     expect(await screen.findByText("Always.")).toBeVisible();
+    expect(screen.getByText("This answer was stopped before its end.")).toBeVisible();
     expect(screen.queryByText(TROUBLE)).toBeNull();
     expect(screen.getAllByText("Are you there?")).toHaveLength(1);
   });
 
-  test("a question that broke off stays as the server kept it", async () => {
+  test("a question that fails first asks for no conversation that was never stored, and can be rewritten", async () => {
     const { user, field } = await openSignedIn();
-    await user.type(field(), "Are you there?{Enter}");
-    const line = await lineOf(cloud);
-    line.send("delta", { text: "Half an" });
-    line.done({ response: "Half an", stopped: true });
-    expect(await screen.findByText("This answer was stopped before its end.")).toBeVisible();
-    expect(screen.getByText("Half an")).toBeVisible();
-  });
-
-  test("a question that fails first asks for no conversation that was never stored", async () => {
-    const { user, field } = await openSignedIn();
-    await user.type(field(), "Are you there?{Enter}");
-    const line = await lineOf(cloud);
-    line.send("start", { thread_id: THREAD, message_id: "m" });
-    line.send("error", { code: "chat_failed", error: TROUBLE });
-    expect(await screen.findByText(TROUBLE)).toBeVisible();
+    await user.type(field(), "Tpyo{Enter}");
+    const fail = async (number: number) => {
+      const line = await lineOf(cloud, number);
+      line.send("start", { thread_id: THREAD, message_id: "m" });
+      line.send("error", { code: "chat_failed", error: TROUBLE });
+      expect(await screen.findByText(TROUBLE)).toBeVisible();
+      return line;
+    };
+    await fail(1);
     await user.click(screen.getByRole("button", { name: "Retry" }));
-    expect((await lineOf(cloud, 2)).body.thread_id).toBeUndefined();
+    expect((await fail(2)).body.thread_id).toBeUndefined();
     expect(saved()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Edit message" }));
+    expect(field()).toHaveValue("Tpyo");
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText(TROUBLE)).toBeNull();
   });
 
   test("a question that fails is brought into view, as is an earlier one that is sent again", async () => {
@@ -182,17 +175,6 @@ describe("a question", () => {
     await user.type(field(), "Hello{Enter}");
     expect(await screen.findByText("Please log in to use the chat feature.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Log in" })).toBeVisible();
-  });
-
-  test("a question that fails can be rewritten", async () => {
-    cloud.broken.chat = 500;
-    const { user, field } = await openSignedIn();
-    await user.type(field(), "Tpyo{Enter}");
-    await screen.findByText(TROUBLE);
-    await user.click(screen.getByRole("button", { name: "Edit message" }));
-    expect(field()).toHaveValue("Tpyo");
-    expect(field()).toHaveFocus();
-    expect(screen.queryByText(TROUBLE)).toBeNull();
   });
 
   test("a question to a deleted thread starts a new one", async () => {
@@ -305,16 +287,6 @@ describe("a conversation", () => {
     await user.click(await screen.findByRole("button", { name: "Delete conversation" }));
     expect(await screen.findByText(/You have none yet/)).toBeVisible();
     expect(cloud.asked).toContain(`delete ${EARLIER.id}`);
-  });
-
-  test("can be left for a new one, which keeps an unsent message", async () => {
-    cloud.broken.chat = 500;
-    const { user, field } = await openSignedIn();
-    await user.type(field(), "Do not lose me{Enter}");
-    await screen.findByText(TROUBLE);
-    await user.click(screen.getByRole("button", { name: "New conversation" }));
-    expect(field()).toHaveValue("Do not lose me");
-    expect(field()).toHaveFocus();
   });
 });
 

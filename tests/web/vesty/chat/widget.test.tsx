@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { askVesty, wishStore } from "@web/features/vesty/chat/ask-vesty.ts";
 import { ChatWidget } from "@web/features/vesty/chat/chat-widget.tsx";
+import { liftOver } from "@web/features/vesty/chat/use-keep-clear.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { startCloud } from "../../../support/web-cloud.ts";
@@ -28,25 +29,16 @@ describe.each([
     });
   });
 
-  test("the widget opens, closes with Escape, and gives the focus back", async () => {
+  test("the widget opens; Escape closes a dialog inside it first, then the widget, and gives the focus back", async () => {
+    signIn();
     const { user } = renderWeb(<ChatWidget />);
     const button = screen.getByRole("button", { name: "Ask Vesty" });
     expect(button).toHaveAttribute("aria-expanded", "false");
     await user.click(button);
-    expect(await screen.findByPlaceholderText("Please log in to chat...")).toBeDisabled();
-    expect(screen.getByRole("dialog", { name: "Vesty" })).toBeVisible();
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(button).toHaveFocus();
-  });
-
-  test("Escape closes a dialog inside it first", async () => {
-    signIn();
-    const { user } = renderWeb(<ChatWidget />);
-    await user.click(screen.getByRole("button", { name: "Ask Vesty" }));
     await user.type(await screen.findByRole("textbox"), "Hello{Enter}");
     (await lineOf(cloud)).done();
     await screen.findByText("An answer.");
+    expect(screen.getByRole("dialog", { name: "Vesty" })).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Clear conversation" }));
     await screen.findByRole("dialog", { name: "Clear this conversation?" });
     await user.keyboard("{Escape}");
@@ -54,6 +46,9 @@ describe.each([
       expect(screen.queryByRole("dialog", { name: "Clear this conversation?" })).toBeNull(),
     );
     expect(screen.getByText("An answer.")).toBeVisible();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(button).toHaveFocus();
   });
 });
 
@@ -78,4 +73,44 @@ test("a prompt from the page opens it", async () => {
   askVesty("What does closing cost?");
   expect((await lineOf(cloud)).body.message).toBe("What does closing cost?");
   expect(screen.getByRole("dialog", { name: "Vesty" })).toBeVisible();
+});
+
+describe("the button's place", () => {
+  /** jsdom has no layout: positions are given by data attributes. */
+  const box = (top: number, height: number, left = 0, width = 390) =>
+    new DOMRect(left, top, width, height);
+  const PILL = box(780, 48, 234, 140);
+
+  test("the button rises above a caption it would cover, and comes down again", async () => {
+    let scrolled = 0;
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function rect(
+      this: Element,
+    ) {
+      if (this.hasAttribute("data-keep-clear")) return box(767 - scrolled, 90);
+      const [, lift = 0] = (this as HTMLElement).style.translate.match(/-([\d.]+)px/) ?? [];
+      return box(PILL.top - Number(lift), PILL.height, PILL.left, PILL.width);
+    });
+    renderWeb(
+      <>
+        <p data-keep-clear>Brick ranch house with a long roof</p>
+        <ChatWidget />
+      </>,
+    );
+    const pill = screen.getByRole("button", { name: "Ask Vesty" });
+    const bottom = () => pill.getBoundingClientRect().bottom;
+    expect(bottom()).toBe(767 - 8);
+    scrolled = 30;
+    fireEvent.scroll(window);
+    await waitFor(() => expect(bottom()).toBe(737 - 8));
+    scrolled = 100;
+    fireEvent.scroll(window);
+    await waitFor(() => expect(bottom()).toBe(PILL.bottom));
+  });
+
+  test("clears everything stacked below it and ignores what is beside it", () => {
+    expect(liftOver(PILL, [])).toBe(0);
+    expect(liftOver(PILL, [box(820, 40), box(740, 60)])).toBe(828 - 740 + 8);
+    expect(liftOver(PILL, [box(300, 60), box(900, 60)])).toBe(0);
+    expect(liftOver(PILL, [box(767, 90, 0, 200)])).toBe(0);
+  });
 });

@@ -86,8 +86,8 @@ describe("a question", () => {
 });
 
 describe("an article", () => {
-  it("is shown with its contents, its neighbors, and a link to Vesty", async () => {
-    show("/handbook/lead-paint");
+  it("is shown with its contents, its neighbors, and a link to Vesty, and leads to the next one", async () => {
+    const { user, where } = show("/handbook/lead-paint");
     expect(await screen.findByRole("heading", { level: 1, name: "Lead paint" })).toBeVisible();
     const [contents] = screen.getAllByRole("navigation", { name: "In this article" });
     const [part] = within(contents as HTMLElement).getAllByRole("link", { name: "What you do" });
@@ -105,11 +105,7 @@ describe("an article", () => {
     );
     expect(screen.getByText("November 22, 2026")).toHaveAttribute("datetime", "2026-11-22");
     expect(document.title).toBe("Lead paint · SelfNVest");
-  });
-
-  it("leads to the next one", async () => {
-    const { user, where } = show("/handbook/lead-paint");
-    await user.click(await screen.findByRole("link", { name: /^Next\s*Fair housing$/ }));
+    await user.click(screen.getByRole("link", { name: /^Next\s*Fair housing$/ }));
     expect(await screen.findByRole("heading", { level: 1, name: "Fair housing" })).toBeVisible();
     expect(where()).toBe("/handbook/fair-housing");
   });
