@@ -27,6 +27,8 @@ beforeEach(async () => {
   cloud.use(
     rpc("my_sale", () => shown),
     rpc("parties_of_sale", () => []),
+    // A row that is opened asks for its files once its code has loaded.
+    http.get(rest("sale_files"), () => HttpResponse.json([])),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
     rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
@@ -113,7 +115,6 @@ describe("the room", () => {
       ...{ kind: "inspection", field: "appointment", side: "both", n: 1, made_by: "buyer" },
       ...{ value: "2026-12-04T10:30", at: new Date().toISOString() },
     };
-    cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
     const settled = ["earnest_money", "title", "disclosures"];
     shown = sold([signed(), ...settled.map((kind, at) => act({ n: at + 2, kind }))]);
     shown = { ...shown, sale: { ...(shown.sale ?? SALE), facts: [moment] } };
