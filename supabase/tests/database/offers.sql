@@ -150,7 +150,7 @@ select is(tests.state('b2') || ', ' || tests.state('c2'), 'asked, asked', 'other
 select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news('cleo') || ', ' || tests.news('olive'),
   'offer_accepted, offer_backup_asked, offer_backup_asked, offer_accepted offer_made offer_made', 'everybody is told of the acceptance');
 select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
-  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "endings": 0, "ends_at": null, "wants_on": null, "has_hoa": false, "acts": [], "facts": [], "owner_cleared_at": null, "buyer_cleared_at": null, "file_by": {}, "phones_differ": false, "amendments": []}'::jsonb, 'the accepted offer has a sale with both parties');
+  "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "endings": 0, "ends_at": null, "wants_on": null, "has_hoa": false, "acts": [], "facts": [], "owner_cleared_at": null, "buyer_cleared_at": null, "file_by": {}, "phones_differ": false, "is_first": true, "amendments": []}'::jsonb, 'the accepted offer has a sale with both parties');
 select is((select accepted_on from sales), tests.day(0), 'the sale was agreed on today');
 select is((select string_agg(kind || ' ' || due_on - tests.day(0), ', ' order by due_on, kind) from sale_steps where due_on is not null),
   'settlement_statement 39, walk_through 39, closing 40, insurance 40, possession 40, recording 40, signing 40, utilities 40', 'the steps of the sale have their dates');
@@ -227,7 +227,7 @@ select throws_ok(q, 'PT404', 'offer_unknown', 'a stranger can''t ' || q) from un
 select tests.act_as('nora');
 select is(tests.news('nora'), 'sale_ending sale_wants_on', 'the other is told');
 select is((go_on_with_sale(tests.id_of('n1'), 1) -> 'sale') - '{id,n,state,accepted_by,accepted_at,accepted_on,owner,buyer,address,acts,ended_at}'::text[],
-  '{"endings": 1, "ends_at": null, "ended_by": null, "reason": null, "wants_on": null, "has_hoa": false, "facts": [], "owner_cleared_at": null, "buyer_cleared_at": null, "file_by": {}, "phones_differ": false, "amendments": []}'::jsonb, 'the other side agrees to go on, and the sale goes on');
+  '{"endings": 1, "ends_at": null, "ended_by": null, "reason": null, "wants_on": null, "has_hoa": false, "facts": [], "owner_cleared_at": null, "buyer_cleared_at": null, "file_by": {}, "phones_differ": false, "is_first": true, "amendments": []}'::jsonb, 'the other side agrees to go on, and the sale goes on');
 select is(go_on_with_sale(tests.id_of('n1'), 1) #>> '{sale,endings}', '1', 'agreeing to go on again changes nothing');
 select throws_ok($$ select agree_to_end(tests.id_of('n1'), 1, 'unsettled') $$, 'PT409', 'sale_changed', 'the end that was taken back can''t be agreed to');
 select is(tests.news('olive'), 'sale_ending sale_kept', 'both sides are told that the sale goes on');
