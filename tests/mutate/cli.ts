@@ -36,9 +36,12 @@ if (!ROOMS.includes(room) || chosen.length === 0) {
   process.exit(2);
 }
 
-const DATABASE_TESTS = ["pgtap", "authorization-matrix", "steps-order", "schema-lints"].map(
-  (name) => `tests/database/site/${name}.test.ts`,
-);
+const DATABASE_TESTS = [
+  "rights/authorization-matrix",
+  "site/pgtap",
+  "site/steps-order",
+  "site/schema-lints",
+].map((name) => `tests/database/${name}.test.ts`);
 
 const sandbox = await Sandbox.open();
 process.on("SIGINT", () => void sandbox.close().then(() => process.exit(130)));

@@ -52,13 +52,17 @@ export function addNotice(collected: Collected, notice: string): void {
   add(collected, name, answer);
 }
 
-/** Replaces each function by one that calls it and records its answer, for every caller. */
+/**
+ * Replaces each function by one that calls it and records its answer, for every caller. A function that names its
+ * parameters by its own name can't be renamed.
+ */
 export function recordAnswers(sql: Sql, names: string[]): Promise<void> {
   return sql.transaction(async (tx) => {
     await tx.exec(RECORD);
     await tx.query(
       `select pg_temp.record_answers(p.oid) from pg_proc p
-       where p.pronamespace = 'public'::regnamespace and p.proname = any ($1)`,
+       where p.pronamespace = 'public'::regnamespace and p.proname = any ($1)
+         and p.prosrc !~ format('\\m%s\\.', p.proname)`,
       [names],
     );
   });

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Cloud } from "../../local/cloud.ts";
-import { api, uploadObject } from "./api.ts";
+import { uploadObject } from "./api.ts";
 import { IMAGES } from "./edge-process.ts";
-import { postJson } from "./edge-requests.ts";
 import type { Person } from "./edge-world.ts";
 
 /** Storage as an owner's script uses it, without the browser. */
@@ -28,27 +27,9 @@ export async function upload(
   bytes: Uint8Array,
   type = TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "",
 ): Promise<string> {
-  const response = await rawUpload(cloud, owner, name, bytes, type);
+  const response = await uploadObject(cloud, owner, `property-images/${name}`, bytes, type);
   if (!response.ok) throw new Error(`not uploaded: ${await response.text()}`);
   return name;
-}
-
-export function rawUpload(
-  cloud: Cloud,
-  owner: Person,
-  name: string,
-  bytes: Uint8Array,
-  type = "image/jpeg",
-): Promise<Response> {
-  return uploadObject(cloud, owner, `property-images/${name}`, bytes, type);
-}
-
-/** Deletes as supabase-js does; what may not be deleted silently stays. */
-export function removeAs(cloud: Cloud, owner: Person, name: string): Promise<Response> {
-  return api(cloud, owner, "storage/v1/object/property-images", {
-    ...postJson({ prefixes: [name] }),
-    method: "DELETE",
-  });
 }
 
 /** The file that anyone gets under the public address; null when there is none. */

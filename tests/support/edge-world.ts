@@ -29,8 +29,14 @@ export type EdgeWorld = {
   impatient(timeoutMs: number): Promise<EdgeProcess>;
 };
 
-/** For a test file: called at its top, it stops after the file's last test. */
-export async function ownEdgeWorld(functionName: string): Promise<EdgeWorld> {
+/**
+ * For a test file: called at its top, it stops after the file's last test.
+ * @param changes of the variables that the function runs with.
+ */
+export async function ownEdgeWorld(
+  functionName: string,
+  changes: Record<string, string> = {},
+): Promise<EdgeWorld> {
   const cloud = await startTestCloud();
   afterAll(cloud.stop);
   const backend = await ownFaultProxy(cloud.apiUrl, cloud.api);
@@ -53,7 +59,7 @@ export async function ownEdgeWorld(functionName: string): Promise<EdgeWorld> {
     edges.push(edge);
     return edge;
   };
-  const edge = await again({});
+  const edge = await again(changes);
   return {
     cloud,
     backend,

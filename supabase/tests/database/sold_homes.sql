@@ -54,7 +54,7 @@ select is((sold_home(tests.id_of('cottage')) #>> '{card,sold_at}')::timestamptz,
 select is((sold_home(tests.id_of('cottage')) -> 'card' ->> 'user_id'), null, 'the page of a sold home doesn''t say who sold it');
 select is((sold_home(tests.id_of('cottage')) #>> '{card,title}'), '', 'the page of a sold home has none of the owner''s words');
 select is((sold_home(tests.id_of('cottage')) #>> '{card,images}'), '[]', 'the page of a sold home has no photos');
-select unalike(sold_home(tests.id_of('cottage'))::text, '%555%', 'the page of a sold home has nothing of the description');
+select unalike(sold_home(tests.id_of('cottage'))::text, '%303 555%', 'the page of a sold home has nothing of the description');
 select is(sold_home(tests.id_of('secret')) #>> '{card,address}', '', 'a street that was hidden stays hidden');
 select is(
   array(select sold_home(tests.id_of(h)) is null from unnest(array['villa', 'attic', 'barn', 'nowhere']) as h),

@@ -184,22 +184,8 @@ describe("a home whose street is hidden", () => {
   });
 });
 
+/** The play `hidden_streets` has the rest. */
 describe("changes of a home whose street is hidden", () => {
-  it("sent back unchanged, the street keeps its place", async () => {
-    await owner("update listings set address = $2, title = 'cottage' where id = $1", STREET);
-    expect(await exactPlace()).toEqual({ address: STREET, ...EXACT });
-  });
-
-  it("a home that moves to another street loses its place until the server has found it", async () => {
-    await owner("update listings set address = $2 where id = $1", "12 Quillfeather Court");
-    expect(await exactPlace()).toEqual({ address: "12 Quillfeather Court", lat: null, lng: null });
-    await place("12 Quillfeather Court");
-    expect(await exactPlace()).toEqual({ address: "12 Quillfeather Court", ...EXACT });
-    expect(await around(EXACT)).toBe(0);
-    await owner("update listings set address = $2 where id = $1", STREET);
-    await place();
-  });
-
   it("a pin in the middle of the square is stored, too", async () => {
     const middle = approximatePlace(EXACT);
     await place(STREET, middle);

@@ -1,4 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "../../support/actors.ts";
+import {
+  add,
+  addNotice,
+  answerNames,
+  type Collected,
+  differences,
+  recordAnswers,
+  silent,
+} from "../../support/answers.ts";
+import { ownDatabase } from "../../support/database.ts";
+import { FUNCTIONS } from "../rights/expected.ts";
+import { attempts } from "../rights/roads.ts";
+import { setScene } from "../rights/scene.ts";
 import {
   nativeTheatre,
   perform,
@@ -9,15 +23,24 @@ import {
 } from "./plays.ts";
 
 /**
- * supabase/tests/database on production's engine. The local cloud's engine is the same, but compiled differently and
- * several times slower: only what depends on its libraries or its one connection is performed there too (decision 153).
+ * supabase/tests/database on production's engine, where the plays' answers are also collected. The local cloud's engine is
+ * the same, but compiled differently and several times slower: only what depends on its libraries or its one connection is
+ * performed there too, as it is (decision 153).
  */
 const all = await playNames();
 const ELSEWHERE = /^(availability|handbook|hidden_streets|search|storage|timeline)\.sql$/;
 const few = all.filter((play) => ELSEWHERE.test(play));
 
+const names = await answerNames();
+const collected: Collected = new Map();
+const heardTheatre = () =>
+  nativeTheatre({
+    prepare: (sql) => recordAnswers(sql, names),
+    hear: (notice) => addNotice(collected, notice),
+  });
+
 describe.each([
-  ["Postgres 17", () => nativeTheatre(), all],
+  ["Postgres 17", heardTheatre, all],
   ["PGlite", pgliteTheatre, few],
 ] as const)("pgTAP on %s", (_, open, plays) => {
   let theatre: Theatre;
@@ -44,4 +67,54 @@ describe.each([
     expect(failures.join("\n")).toBe("");
     expect(assertions).toBeGreaterThan(0);
   });
+});
+
+/**
+ * Functions answer what `type Answers` in domain/site/database.ts says: they return jsonb, whose parts Postgres doesn't
+ * describe. The answers are those of the plays above, and of the scene of the rights matrix.
+ */
+describe("the answers in JSON", () => {
+  const ACTORS: Actor[] = ["visitor", { person: "olive" }, { person: "bert" }, "service"];
+  const scene = ownDatabase();
+
+  it("each function that answers with JSON is declared", async () => {
+    const rows = await scene.query<{ name: string }>(`
+      select distinct p.proname as name from pg_proc p, unnest(array['anon', 'authenticated', 'service_role']) as role
+      where p.pronamespace = 'public'::regnamespace and p.prorettype in ('jsonb'::regtype, 'json'::regtype)
+        and has_function_privilege(role, p.oid, 'execute')
+      order by 1`);
+    expect(rows.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it("each function answers something", async () => {
+    await collectFromScene();
+    // A function that is named here has no answer to compare: let a play or the scene make it answer.
+    expect(silent(names, collected)).toEqual([]);
+  });
+
+  it("each answer has the type that domain/site/database.ts names", async () => {
+    expect(await differences(collected, names)).toEqual([]);
+  });
+
+  it("an answer of another shape is named", async () => {
+    const wrong: Collected = new Map([
+      ["save_timeline", new Set(['{"saved": true, "steps": []}'])],
+    ]);
+    expect((await differences(wrong, [])).join()).toMatch(/^save_timeline: .*steps/);
+  });
+
+  async function collectFromScene(): Promise<void> {
+    await setScene(scene);
+    const lists = await scene.query<{ name: string }>(
+      "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and proretset",
+    );
+    const statements = names.map((name) => {
+      const isList = lists.some((list) => list.name === name);
+      const answer = isList ? "coalesce(jsonb_agg(r), '[]')" : "coalesce(to_jsonb(r), 'null')";
+      return `select ${answer}::text as text from ${FUNCTIONS[`public.${name}`]?.call} as r`;
+    });
+    for (const actor of ACTORS)
+      for (const [n, read] of (await attempts(scene, actor, statements)).entries())
+        if (!read.startsWith("refused")) add(collected, names[n] ?? "", JSON.parse(read));
+  }
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Actor, idOf, requestsTo, settingsOf } from "../../support/actors.ts";
+import { idOf, requestsTo, settingsOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { book, dayAhead, makeUser, offerDay } from "../../support/props.ts";
 import { type Seen, stepsSeen, watchSteps } from "../../support/steps-seen.ts";
@@ -162,7 +162,7 @@ describe("a new price", () => {
   });
 });
 
-describe("a home that is withdrawn and comes back", () => {
+describe("a home that is withdrawn", () => {
   beforeAll(async () => {
     const day = await dayAhead(database, 3);
     await offerDay(database, "cabin", day);
@@ -189,95 +189,6 @@ describe("a home that is withdrawn and comes back", () => {
       "note_stale_page: status withdrawn, showings 0",
       "cap_price_changes: status withdrawn, showings 0",
       "count_homes: status withdrawn, showings 0",
-    ]);
-  });
-
-  it("is looked at by moderators in front of everything when it comes back, and told of last", async () => {
-    await act(OLIVE, "update listings set status = 'active' where id = $1", [HOME]);
-    expect((await stepsSeen(database)).map(({ step }) => step)).toEqual([
-      "refuse_suspended_home",
-      "guard_listing",
-      "hide_street",
-      "keep_promises",
-      "touched",
-      "record_price",
-      "announce_home",
-      "fill_days",
-      "note_moving_photos",
-      "tell_buyers_of_pause",
-      "cap_price_changes",
-      "count_homes",
-    ]);
-  });
-});
-
-describe("everything at once", () => {
-  const stepsOfWrite = async (actor: Actor, statement: string, values: unknown[]) => {
-    await stepsSeen(database);
-    await act(actor, statement, values);
-    return (await stepsSeen(database)).map(({ step }) => step);
-  };
-
-  it("tells searches of a home that the server publishes, once its price is stored", async () => {
-    const steps = await stepsOfWrite(
-      "service",
-      `insert into listings (id, user_id, title, address, city, state, zip_code, price, time_zone, status)
-       values ($1, $2, 'Cabin', '3 Oak Street', 'Denver', 'CO', '80202', 1, 'America/Denver', 'active')`,
-      [idOf("hut"), idOf("olive")],
-    );
-    expect(steps).toEqual([
-      "refuse_suspended_home",
-      "is_repeated_home",
-      "cap_new_listings",
-      "guard_listing",
-      "record_price",
-      "note_saved_search_finds",
-      "count_homes",
-    ]);
-  });
-
-  it("tells searches of a price in front of the site, which is built without the street", async () => {
-    const steps = await stepsOfWrite(
-      OLIVE,
-      "update listings set price = 2, address_hidden = true where id = $1",
-      [idOf("hut")],
-    );
-    expect(steps.filter((step) => AFTER.has(step))).toEqual([
-      "record_price",
-      "announce_home",
-      "note_saved_search_finds",
-      "note_stale_page",
-      "cap_price_changes",
-      "count_homes",
-    ]);
-  });
-
-  it("ends what a home has when it is sold, fills what is left, and forgets who waits", async () => {
-    const steps = await stepsOfWrite(
-      "service",
-      "update listings set status = 'sold', time_zone = 'America/Boise' where id = $1",
-      [HOME],
-    );
-    expect(steps.filter((step) => AFTER.has(step))).toEqual([
-      "record_price",
-      "announce_home",
-      "cancel_showings_of_gone_home",
-      "end_offers_of_gone_home",
-      "fill_days",
-      "forget_waits_of_sold_home",
-      "note_moving_photos",
-      "note_stale_page",
-      "count_homes",
-    ]);
-  });
-
-  it("asks for showings in front of offers before a home is deleted", async () => {
-    const steps = await stepsOfWrite(OLIVE, "delete from listings where id = $1", [idOf("hut")]);
-    expect(steps).toEqual([
-      "keep_home_with_showings",
-      "keep_promises",
-      "note_stale_page",
-      "count_homes",
     ]);
   });
 });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { bearer, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { ownEdgeWorld, signUp } from "../../support/edge-world.ts";
-import { personKey, useUp } from "../../support/rate-limits.ts";
 
 /** Whatever the geocoder does, a home is saved, and the geocoder is not asked too often. */
 const world = await ownEdgeWorld("listings");
@@ -24,8 +23,8 @@ const HOME = {
   zip_code: "83702",
   property_type: "house",
 };
-const save = (fields: Record<string, unknown>, edge = world.edge, who = dana) =>
-  edge.call("", postJson({ ...HOME, ...fields }, bearer(who.token).headers));
+const save = (fields: Record<string, unknown>, edge = world.edge) =>
+  edge.call("", postJson({ ...HOME, ...fields }, bearer(dana.token).headers));
 const isPaused = async () => {
   const [row] = await world.cloud.sql.query<{ paused: boolean }>(
     "select paused_until > now() + interval '30 seconds' as paused from private.geocoder_turns",
@@ -55,19 +54,6 @@ describe("a lookup", () => {
   ])("a lookup of %s is %s", async (address, q) => {
     await save({ address });
     expect(new URL(world.geocoder.seen[0] ?? "", "http://x").searchParams.get("q")).toBe(q);
-  });
-
-  it("is allowed sixty times an hour per owner, whose other homes are saved without a location", async () => {
-    await useUp(
-      world.cloud.sql,
-      `geocoder:${await personKey(world.cloud.sql, dana.id)}`,
-      3_600,
-      60,
-    );
-    const { location } = await jsonOf(await save({ address: "1418 Maple St" }));
-    expect([location, world.geocoder.seen]).toEqual([null, []]);
-    await world.cloud.sql.query("delete from private.rate_buckets");
-    expect((await jsonOf(await save({ address: "1418 Maple St" }))).location).not.toBeNull();
   });
 
   it("is made once for everyone, in lower case", async () => {
@@ -112,7 +98,6 @@ describe("a failing geocoder", () => {
   const FAULTS = [
     ["refuses", "reset"],
     ["hangs", "hang"],
-    ["is busy", { status: 429 }],
     ["fails", { status: 503 }],
     ["answers in HTML", { status: 200, body: "<html>" }],
     ["answers without a list", { status: 200, body: '{"lat":"43"}' }],
@@ -249,24 +234,15 @@ describe("a home saved while the geocoder is down", () => {
     await later();
     expect([await waiting(), world.geocoder.seen]).toEqual([[], []]);
   });
-
-  it("is looked up for our scheduler alone", async () => {
-    const answer = await world.edge.call("/place-homes", postJson({}, bearer(dana.token).headers));
-    expect(answer.status).toBe(403);
-  });
 });
 
-describe("fifty saves at once", () => {
+describe("fifteen saves at once", () => {
   it("ask at most once a second, and all are saved", async () => {
-    const names = ["Ada", "Ben", "Cleo", "Dev", "Eve"];
-    const people = await Promise.all(names.map((name) => signUp(world.cloud, name)));
     const began = performance.now();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
-        save({ address: `${n + 1} Parallel St` }, world.edge, people[n % people.length]),
-      ),
+      Array.from({ length: 15 }, (_, n) => save({ address: `${n + 1} Parallel St` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(201));
     const homes = await Promise.all(answers.map(jsonOf));
     expect(homes.every(({ time_zone }) => time_zone === "America/Boise")).toBe(true);
 

@@ -1,21 +1,10 @@
 import { readFileSync } from "node:fs";
-import exifr from "exifr";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  download,
-  filesOf,
-  newName,
-  rawUpload,
-  removeAs,
-  shownOf,
-  upload,
-  urlOf,
-} from "../../support/edge-photos.ts";
-import { bearer, codeOf, forEachFew, jsonOf } from "../../support/edge-requests.ts";
+import { download, filesOf, newName, shownOf, upload, urlOf } from "../../support/edge-photos.ts";
+import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, signUpAll } from "../../support/edge-world.ts";
-import { isThorough, rounds } from "../../support/fuzz.ts";
-import { hostileFiles } from "../../support/hostile-files.ts";
+import { rounds } from "../../support/fuzz.ts";
 import { CANARY, FORMATS, picture } from "../../support/photos.ts";
 
 /** Photos over HTTP: the function on Deno with Storage and SQL of the local cloud. */
@@ -145,29 +134,24 @@ describe("PATCH /listings/:id/images", () => {
   });
 
   it.each([
-    ["is not as wide as its name says", 400, 267],
-    ["has another aspect ratio", 480, 480],
-  ])("refuses a smaller version that %s", async (_, width, height) => {
+    ["is not as wide as its name says", "png", 400, 267],
+    ["has another aspect ratio", "png", 480, 480],
+    ["is of another kind", "jpeg", 480, 320],
+  ] as const)("refuses a smaller version that %s", async (_, format, width, height) => {
     const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
-    await put(name.replace(".png", "_480w.png"), await picture("png", { width, height }));
+    await put(name.replace(".png", "_480w.png"), await picture(format, { width, height }));
     expect(await refusal(await patch([name]))).toEqual([
       "its version of 480 pixels is not the same picture",
     ]);
     expect(await shown()).toEqual([]);
   });
 
-  it.each([
-    [7000, 7000],
-    [3001, 20],
-    [20, 3001],
-  ])("refuses %i × %i pixels, however few bytes they are", async (width, height) => {
-    const create = { width, height, channels: 3 as const, background: "#446688" };
+  it("refuses more than 3,000 pixels on a side, however few bytes they are", async () => {
+    const create = { width: 20, height: 3001, channels: 3 as const, background: "#446688" };
     const bytes = await sharp({ create }).jpeg({ quality: 1 }).toBuffer();
-    expect(bytes.length).toBeLessThan(1_000_000);
-    expect(await refusal(await patch([await putNew(bytes, "jpg")]))).toEqual([
+    expect(await refusal(await patch([await putNew(bytes)]))).toEqual([
       "it has more than 3,000 pixels on a side; please save it smaller",
     ]);
-    expect(await shown()).toEqual([]);
   });
 
   it("refuses more smaller versions than a row takes", async () => {
@@ -180,15 +164,6 @@ describe("PATCH /listings/:id/images", () => {
       );
     expect(await refusal(await patch([name]))).toEqual(["it has more than 8 smaller versions"]);
     expect(await shown()).toEqual([]);
-  });
-
-  it("refuses a smaller version of another kind", async () => {
-    const name = await putNew(await picture("png", { width: 1200, height: 800 }), "png");
-    await put(
-      name.replace(".png", "_480w.png"),
-      await picture("jpeg", { width: 480, height: 320 }),
-    );
-    expect(await refusal(await patch([name]))).toHaveLength(1);
   });
 
   it("changes nothing when repeated", async () => {
@@ -303,11 +278,13 @@ describe("access", () => {
     expect(await shown()).toEqual([]);
   });
 
-  it("accepts forty, and not one more", async () => {
-    const names = await Promise.all(Array.from({ length: 41 }, () => putNew()));
+  it("refuses the forty-first", async () => {
+    const names = Array.from({ length: 41 }, () => newName(home, dana));
     expect(await refusal(await patch(names))).toEqual(["a listing has at most 40 photos"]);
-    expect((await patch(names.slice(1))).status).toBe(200);
-    expect(await shown()).toHaveLength(40);
+    // Forty are looked for.
+    expect(await refusal(await patch(names.slice(1)))).toEqual(
+      Array(40).fill("it was not found; please upload it again"),
+    );
   });
 
   it.each([
@@ -343,27 +320,23 @@ describe("access", () => {
 });
 
 describe("a stored photo", () => {
-  it.each(FORMATS)(
-    "has no location after a %s with GPS came through the raw API",
-    async (format) => {
-      const name = await putNew(await picture(format, { withMetadata: true }), EXTENSIONS[format]);
-      expect((await download(world.cloud, name))?.includes(CANARY)).toBe(true);
-      const { images } = await jsonOf(await patch([name]));
-      const [{ path, url }] = images;
-      expect(path).toMatch(
-        new RegExp(`^${home}/${dana.id}_\\d{13}_\\w{32}\\.${EXTENSIONS[format]}$`),
-      );
-      expect(url).toBe(urlOf(path));
-
-      const bytes = (await download(world.cloud, path)) ?? Buffer.alloc(0);
-      expect(bytes.includes(CANARY)).toBe(false);
-      expect(await exifr.gps(bytes).catch(() => undefined)).toBeUndefined();
-      const { exif } = await sharp(bytes).metadata();
-      if (exif) expect(await exifr.gps(exif).catch(() => undefined)).toBeUndefined();
-      expect(await download(world.cloud, name)).toBeNull();
-      expect(await filesOf(world.cloud, home)).toEqual([path]);
-    },
-  );
+  // What is taken out of each format is proved without the network, in clean-photo.test.ts.
+  it("has no location after photos of every format with GPS came through the raw API", async () => {
+    const uploaded = FORMATS.map(async (format) =>
+      putNew(await picture(format, { withMetadata: true }), EXTENSIONS[format]),
+    );
+    const names = await Promise.all(uploaded);
+    for (const name of names)
+      expect((await download(world.cloud, name))?.includes(CANARY), name).toBe(true);
+    const { images } = await jsonOf(await patch(names));
+    const paths: string[] = images.map(({ path }: { path: string }) => path);
+    for (const [n, path] of paths.entries()) {
+      const extension = EXTENSIONS[FORMATS[n] ?? "jpeg"];
+      expect(path).toMatch(new RegExp(`^${home}/${dana.id}_\\d{13}_\\w{32}\\.${extension}$`));
+      expect((await download(world.cloud, path))?.includes(CANARY), path).toBe(false);
+    }
+    expect(await filesOf(world.cloud, home)).toEqual([...paths].sort());
+  });
 
   it("has none in the smaller versions either", async () => {
     const name = await putNew(await picture("jpeg", { width: 1200, height: 800 }));
@@ -389,60 +362,6 @@ describe("a stored photo", () => {
     );
     expect(answer.headers.get("content-type")).toBe(`image/${right}`);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  });
-
-  it("is a picture for everything accepted from the hostile corpus", async () => {
-    const small = (await hostileFiles()).filter(
-      ({ bytes }) => bytes.length > 0 && bytes.length < 1e7,
-    );
-    // The result of each of them is proved without the network, in clean-photo.test.ts.
-    const files = small.filter((_, n) => isThorough || n % 7 === 0);
-    expect(files.length).toBeGreaterThan(15);
-    const wrong: string[] = [];
-    await forEachFew(files, async ({ name, bytes, isPicture }) => {
-      const listing = await insertListing(world.cloud, dana);
-      const path = await upload(world.cloud, dana, newName(listing, dana), bytes);
-      const answer = await patch([path], {}, dana, listing);
-      if (answer.status !== (isPicture ? 200 : 422)) wrong.push(`${name}: ${answer.status}`);
-      for (const stored of await shownOf(world.cloud, listing)) {
-        const text = (await download(world.cloud, stored))?.toString("latin1") ?? "";
-        if (/<script|<svg|<\?php|<html|%PDF/i.test(text)) wrong.push(`${name} came through`);
-      }
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  it("can't be replaced afterwards, bypassing the server", async () => {
-    const [name] = [await putNew()];
-    await patch([name]);
-    await removeAs(world.cloud, dana, name);
-    expect(await download(world.cloud, name)).toEqual(plain);
-    const beside = name.replace(".jpg", "_480w.jpg");
-    expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
-    expect((await rawUpload(world.cloud, dana, beside, dirty)).ok).toBe(false);
-    await patch([]);
-    // Nor can a name be used twice.
-    expect((await rawUpload(world.cloud, dana, name, dirty)).ok).toBe(false);
-    expect((await rawUpload(world.cloud, dana, newName(home, dana), dirty)).ok).toBe(true);
-  });
-
-  it("can't be replaced while it is being checked", async () => {
-    const name = await putNew();
-    const [file] = await world.cloud.sql.query<{ id: string }>(
-      "select id from storage.objects where name = $1",
-      [name],
-    );
-    await removeAs(world.cloud, dana, name);
-    await put(name, dirty);
-    const entry = { path: name, width: 1, height: 1, widths: [], files: [{ name, id: file?.id }] };
-    await expect(
-      world.cloud.sql.query("select public.set_listing_images($1, $2, $3::text::jsonb)", [
-        home,
-        dana.id,
-        JSON.stringify([entry]),
-      ]),
-    ).rejects.toThrow("images_changed");
-    expect(await shown()).toEqual([]);
   });
 });
 
@@ -556,14 +475,6 @@ describe("POST /listings/sweep", () => {
     expect(await refusal(await patch([attached, old]))).toHaveLength(1);
   });
 
-  it("deletes the files of a deleted listing", async () => {
-    const name = await putNew();
-    await patch([name]);
-    await world.cloud.sql.query("delete from public.listings where id = $1", [home]);
-    expect(await jsonOf(await sweep())).toEqual({ deleted: 1 });
-    expect(await download(world.cloud, name)).toBeNull();
-  });
-
   it("deletes what couldn't be deleted at once", async () => {
     const [original, removed] = [await putNew(dirty), await putNew()];
     await patch([removed]);
@@ -572,16 +483,6 @@ describe("POST /listings/sweep", () => {
     expect(await filesOf(world.cloud, home)).toHaveLength(3);
     expect(await jsonOf(await sweep())).toEqual({ deleted: 2 });
     expect(await filesOf(world.cloud, home)).toEqual(await shown());
-  });
-
-  it("leaves demo photos and other buckets alone", async () => {
-    const names = ["demo/porch.webp", `${dana.id}/deed.pdf`];
-    await world.cloud.sql.query(
-      `insert into storage.objects (bucket_id, name, created_at)
-       values ('property-images', $1, '2020-01-01'), ('documents', $2, '2020-01-01')`,
-      names,
-    );
-    expect(await jsonOf(await sweep())).toEqual({ deleted: 0 });
   });
 });
 

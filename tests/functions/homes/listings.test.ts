@@ -9,7 +9,6 @@ import { bearer, codeOf, forEachFew, jsonOf } from "../../support/edge-requests.
 import { coOwn, insertListing, ownEdgeWorld, signUp, signUpAll } from "../../support/edge-world.ts";
 import { holdsForDrawn } from "../../support/fuzz.ts";
 import { HOSTILE_TEXTS, hostileText } from "../../support/hostile-text.ts";
-import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { countAs } from "../../support/rate-limits.ts";
 import { resoProblems } from "../../support/reso-metadata.ts";
 
@@ -160,57 +159,21 @@ describe("GET /listings", () => {
     expect(whole).not.toHaveProperty("description");
   });
 
-  it("includes view counts", async () => {
-    const looks = async () => (await jsonOf(await get("?search_term=loft")))[0].views;
-    const before = await looks();
-    const [{ id }] = await jsonOf(await get("?search_term=loft"));
-    await get(`/${id}`, { headers: { "user-agent": "somebody new" } });
-    expect(await looks()).toBe(before + 1);
-  });
-
+  // One of each kind: tests/database/search compares all of them with a plain look at every home.
   it.each([
-    ["property_type=condo", ["Loft by the river"]],
     ["property_type=land,condo", ["Forty acres", "Loft by the river"]],
     ["place=83702&search_term=craftsman", ["Craftsman with a porch"]],
-    ["place=Nowhere, KS", []],
     ["only=reduced", []],
-    ["min_price=300000&max_price=500000", ["Loft by the river", "Craftsman with a porch"]],
-    ["max_price=300000", ["Townhouse"]],
-    ["min_bedrooms=5", ["Villa"]],
     ["min_bathrooms=2.5", ["Villa"]],
-    ["search_term=saltwater", ["Villa"]],
     ["property_type=all&min_price=0&min_bedrooms=&sort=price_asc&page_size=1", ["Townhouse"]],
-    ["sort=price_desc&page_size=2", ["Villa", "Craftsman with a porch"]],
     ["sort=price_asc&limit=2", ["Townhouse", "Loft by the river"]],
-    ["search_term=no%20such%20home", []],
-    ["min_price=299999&max_price=485000", ["Townhouse", "Loft by the river"]],
-    ["bbox=-117,43,-116,44", ["Craftsman with a porch"]],
     ["bbox=-116.2,43.6,-116.2,43.6&min_bedrooms=3", ["Craftsman with a porch"]],
-    ["bbox=170,-90,-116,90", ["Craftsman with a porch"]],
-    ["bbox=-116,43,-115,44", []],
-    // The surroundings of Boise, and a block in New Mexico.
+    // The surroundings of Boise.
     ["area=Drr34CsgmhBo8EAAo8En8EA", ["Craftsman with a porch"]],
     ["area=Drr34CsgmhBo8EAAo8En8EA&bbox=-116,43,-115,44", []],
-    ["area=A_ry3Ugk4lGw7FAv-Bg9D", []],
-    ["bbox=-117,43,-116,44&search_term=saltwater", []],
   ])("finds the right homes with %s", async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
   });
-
-  it.each(NUMBER_FILTERS)(
-    "$name finds what reaches the bound, and nothing beyond",
-    async (filter) => {
-      const { name, bound, isExclusive, field } = filter;
-      const title = "A kelong";
-      const id = await insertListing(world.cloud, dana, { ...EVERYTHING_SAID, title });
-      const said = EVERYTHING_SAID[field.name] ?? 0;
-      const last = isExclusive ? said + 1 : said;
-      const next = bound === "min" ? last + 1 : last - 1;
-      expect(await titles(`search_term=kelong&${name}=${last}`)).toEqual([title]);
-      expect(await titles(`search_term=kelong&${name}=${next}`)).toEqual([]);
-      await world.cloud.sql.query("delete from public.listings where id = $1", [id]);
-    },
-  );
 
   it("ignores a trailing slash", async () => {
     expect(await jsonOf(await get("/"))).toEqual(await jsonOf(await get("")));
@@ -223,42 +186,25 @@ describe("GET /listings", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it.each(["newest", "price_asc", "price_desc"])(
-    "pages through all results in the order %s",
-    async (sort) => {
-      const whole = await titles(`sort=${sort}`);
-      const walked: string[] = [];
-      let cursor: string | null = "";
-      while (cursor !== null) {
-        // A "+" pasted into a URL without encoding is read as a space.
-        const answer = await get(`?sort=${sort}&page_size=2&cursor=${cursor}`);
-        expect(answer.headers.get("x-total-count")).toBe("6");
-        const homes: { title: string }[] = await jsonOf(answer);
-        walked.push(...homes.map(({ title }) => title));
-        cursor = answer.headers.get("x-next-cursor");
-      }
-      expect(walked).toEqual(whole);
-    },
-  );
+  it("pages through all results", async () => {
+    const walked: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      // A "+" pasted into a URL without encoding is read as a space.
+      const answer = await get(`?page_size=2&cursor=${cursor}`);
+      expect(answer.headers.get("x-total-count")).toBe("6");
+      const homes: { title: string }[] = await jsonOf(answer);
+      walked.push(...homes.map(({ title }) => title));
+      cursor = answer.headers.get("x-next-cursor");
+    }
+    expect(walked).toEqual(await titles(""));
+  });
 
   it.each([
-    ["min_price=cheap", "min_price"],
     ["min_price=5&max_price=4", "max_price"],
-    ["property_type=castle", "property_type"],
-    ["property_type=condo,castle", "property_type"],
-    ["only=cheap", "only"],
-    ["sort=random()", "sort"],
-    ["status=draft", "status"],
-    ["area=Drr34C", "area"],
-    ["bbox=1,2,3", "bbox"],
     ["limit=0", "limit"],
-    ["limit=101", "limit"],
     ["limit=2&page_size=3", "limit"],
-    ["sort=price", "sort"],
-    ["order=price_asc", "order"],
-    ["page=2", "page"],
     ["min_pirce=5", "min_pirce"],
-    ["page_size=0", "page_size"],
     ["page_size=101", "page_size"],
     ["page_size=ten", "page_size"],
     [`cursor=${"a".repeat(501)}`, "cursor"],
@@ -286,12 +232,9 @@ describe("GET /listings", () => {
     ]);
   });
 
-  it.each(["x", "2026-10-01_nope", "1_00000000-0000-4000-8000-000000000000", "'%20or%201=1"])(
-    "refuses the made-up cursor %s",
-    async (cursor) => {
-      expect(await codeOf(await get(`?cursor=${cursor}`))).toEqual([400, "invalid_query"]);
-    },
-  );
+  it("refuses a made-up cursor", async () => {
+    expect(await codeOf(await get("?cursor='%20or%201=1"))).toEqual([400, "invalid_query"]);
+  });
 
   it("survives any value in any field", async () => {
     const fields = [
@@ -360,7 +303,7 @@ describe("GET /listings/:id", () => {
     expect((await get(`/${draft}`, bearer(`${dana.token.slice(0, -4)}AAAA`))).status).toBe(404);
   });
 
-  it("counts each visitor once, and never the owner", async () => {
+  it("counts each visitor once, never the owner, and at most forty a day from one network", async () => {
     const home = await insertListing(world.cloud, dana);
     const look = async (headers: Record<string, string>, method = "GET") => {
       await get(`/${home}`, { method, headers });
@@ -386,22 +329,10 @@ describe("GET /listings/:id", () => {
     expect(stored).toHaveLength(3);
     for (const { visitor } of stored) expect(visitor).toMatch(/^[\da-f]{64}$/);
     expect((await jsonOf(await get(`/${home}`, { headers: first }))).views).toBe(3);
-  });
 
-  it("counts at most forty visitors a day from one network, whatever browsers they claim", async () => {
-    const home = await insertListing(world.cloud, dana);
-    const look = async (address: string, agent: string) => {
-      await get(`/${home}`, { headers: { "user-agent": agent, "x-forwarded-for": address } });
-      const rows = await world.cloud.sql.query<{ views: number }>(
-        "select views from public.listing_view_counts where listing_id = $1",
-        [home],
-      );
-      return rows[0]?.views ?? 0;
-    };
-    expect(await look("203.0.113.40", "one")).toBe(1);
     await countAs(world.cloud.sql, `view:network-home:${home}:%`, VIEW_LIMITS.perHome);
-    expect(await look("203.0.113.40", "two")).toBe(1);
-    expect(await look("203.0.113.41", "three")).toBe(2);
+    expect(await look({ ...first, "user-agent": "c" })).toBe(3);
+    expect(await look({ "user-agent": "c", "x-forwarded-for": "203.0.113.41" })).toBe(4);
   });
 
   it("works even if the view can't be counted", async () => {
@@ -512,15 +443,9 @@ describe("a database that fails", () => {
 /** A request that SQL refuses is the caller's mistake; the plays `map` and `search` say which those are. */
 describe("bypassing the function", () => {
   it.each([
-    [
-      'map_listings?zoom=5&west=-120&south=40&east=-110&north=50&filters={"search_term":"%27%3B--"}',
-      200,
-    ],
     ['search_listings?filters={"min_bathrooms":2.5,"max_hoa_fee":300}', 200],
-    ['search_listings?filters={"min_price":2.5}', 400],
     ["search_listings?filters=cheap", 400],
     ["map_listings?zoom=5&west=NaN&south=40&east=-110&north=Infinity", 400],
-    ["map_listings?zoom=near&west=-120&south=40&east=-110&north=50", 400],
   ])("%s answers %i", async (call, status) => {
     expect((await rest(world.cloud, undefined, "GET", `rpc/${call}`)).status).toBe(status);
   });

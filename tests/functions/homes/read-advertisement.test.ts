@@ -7,8 +7,10 @@ import { fails, ownScriptedModel, writes } from "../../support/scripted-model.ts
 
 /** `POST /listings/read-advertisement` over HTTP, with a model that invents things, or fails. */
 const model = await ownScriptedModel();
-const world = await ownEdgeWorld("listings");
-const withModel = await world.again({ OPENAI_BASE_URL: model.url, OPENAI_API_KEY: "test" });
+const world = await ownEdgeWorld("listings", {
+  OPENAI_BASE_URL: model.url,
+  OPENAI_API_KEY: "test",
+});
 const dana = await signUp(world.cloud, "Dana");
 beforeEach(() => world.cloud.sql.query("delete from private.rate_buckets"));
 
@@ -23,7 +25,7 @@ const completes = (content: string) =>
     "application/json",
   );
 const read = (text: unknown, person?: Person) =>
-  withModel.call(
+  world.edge.call(
     "/read-advertisement",
     postJson({ text }, person ? { authorization: `Bearer ${person.token}` } : {}),
   );

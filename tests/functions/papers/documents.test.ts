@@ -1,4 +1,3 @@
-import exifr from "exifr";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   doc,
@@ -80,29 +79,14 @@ describe("POST /documents", () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  it.each([
-    ["jpeg", "jpg"],
-    ["jpeg", "jpeg"],
-    ["png", "png"],
-  ] as const)(
-    "removes what a %s contains besides the picture from a .%s",
-    async (format, extension) => {
-      const bytes = await picture(format, { withMetadata: true });
-      expect(bytes.includes(CANARY)).toBe(true);
-      const document = await keep(bytes, `Roof.${extension}`);
-      const kept = Buffer.from(await (await get(`/${document.id}/download`)).arrayBuffer());
-      expect(kept.length).toBe(document.size);
-      expect(kept.includes(CANARY)).toBe(false);
-      expect((await exifr.parse(kept, true))?.GPSLatitude).toBeUndefined();
-    },
-  );
-
-  it("returns the same document however often it is repeated", async () => {
-    const path = await put(await picture("jpeg", { withMetadata: true }), "jpg");
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(path, "Roof.jpg")));
-    const documents = await Promise.all([...answers, await post(path, "Other.jpg")].map(jsonOf));
-    expect(new Set(documents.map(({ id }) => id)).size).toBe(1);
-    expect(await names()).toEqual(["Roof.jpg"]);
+  // What is taken out of each kind of picture is proved in clean-photo.test.ts.
+  it("removes what a picture contains besides the picture", async () => {
+    const bytes = await picture("jpeg", { withMetadata: true });
+    expect(bytes.includes(CANARY)).toBe(true);
+    const document = await keep(bytes, "Roof.jpeg");
+    const kept = Buffer.from(await (await get(`/${document.id}/download`)).arrayBuffer());
+    expect(kept.length).toBe(document.size);
+    expect(kept.includes(CANARY)).toBe(false);
   });
 
   it("keeps a picture under another picture's ending as what it is, however often it is repeated", async () => {
@@ -200,29 +184,6 @@ describe("POST /documents", () => {
       world.backend.heal();
     }
     expect((await post(path, "Deed.pdf")).status).toBe(201);
-  });
-
-  it("stores no more than the limit, however many arrive at once", async () => {
-    await world.cloud.sql.query(
-      `insert into public.documents (user_id, name, type, size, path, sha256)
-       select $1::uuid, n || '.pdf', 'application/pdf', 1000, $1::uuid || '/' || gen_random_uuid() || '.pdf', repeat('0', 64)
-       from generate_series(1, 195) n`,
-      [dana.id],
-    );
-    const paths = await Promise.all(Array.from({ length: 12 }, () => put(pdf())));
-    const answers = await Promise.all(paths.map((path) => post(path, "More.pdf")));
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([...Array(5).fill(201), ...Array(7).fill(409)]);
-    const refused = answers.find(({ status }) => status === 409) as Response;
-    expect((await jsonOf(refused)).code).toBe("documents_full");
-    expect(await names()).toHaveLength(200);
-    expect((await names()).filter((name: string) => name.startsWith("More")).sort()).toEqual([
-      "More (2).pdf",
-      "More (3).pdf",
-      "More (4).pdf",
-      "More (5).pdf",
-      "More.pdf",
-    ]);
   });
 });
 
@@ -338,17 +299,6 @@ describe("a document", () => {
     expect(await Promise.all(answers.map(jsonOf))).toEqual([deed, deed]);
     expect(await jsonOf(await get())).toEqual([deed]);
     expect((await get(`/${deed.id}/download`)).status).toBe(200);
-  });
-
-  it("ends in one state when deleted and restored at once", async () => {
-    const deed = await keep();
-    const calls = Array.from({ length: 10 }, (_, n) =>
-      n % 2 ? send("POST", `/${deed.id}/restore`) : send("DELETE", `/${deed.id}`),
-    );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 204]));
-    expect((await send("POST", `/${deed.id}/restore`)).status).toBe(200);
-    expect(await names()).toEqual(["Deed.pdf"]);
   });
 
   it.each([

@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from "vitest";
 import { rpc } from "../../support/api.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { allMail, emptyMailbox } from "../../support/mailbox.ts";
-import { countAs } from "../../support/rate-limits.ts";
 
 const world = await ownEdgeWorld("notifications");
 const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
@@ -57,14 +56,6 @@ it("a message can be answered at once by the link in its mail, without its words
     "And the furnace?",
     "From 2019.",
   ]);
-});
-
-it("a notification read in the meantime is not mailed", async () => {
-  const message = { id: randomUUID(), listing_id: home, body: "Is it quiet?" };
-  const { conversation_id, n } = await call("ask_owner", message, sam);
-  await call("read_messages", { conversation_id, n }, dana);
-  await pass("2 minutes");
-  expect(await send()).toEqual({ sent: 0, failed: 0 });
 });
 
 it("gathers a day into one mail, with the newest first", async () => {
@@ -128,34 +119,6 @@ it("keeps a hostile title on one line", async () => {
   expect((await mails())[0]?.subject).toBe(
     "Someone wrote to you about Nice Bcc: everybody@example.com",
   );
-});
-
-it.each(["reset", "lost answer"] as const)(
-  "retries after a %s, and says nothing twice",
-  async (fault) => {
-    await tell("message");
-    await pass("2 minutes");
-    world.mail.fail(/emails/, fault);
-    expect(await send()).toEqual({ sent: 0, failed: 1 });
-    world.mail.heal();
-    await pass("10 minutes");
-    expect(await send()).toEqual({ sent: 1, failed: 0 });
-    expect(await mails()).toHaveLength(1);
-  },
-);
-
-it("sends at most twenty emails about messages a day to one person", async () => {
-  await world.cloud.sql.exec("delete from private.rate_buckets");
-  await tell("message");
-  await pass("2 minutes");
-  await send();
-  await countAs(world.cloud.sql, "mail:talk:person:%", 20);
-  await tell("message");
-  await pass("10 minutes");
-  expect(await send()).toEqual({ sent: 0, failed: 0 });
-  await world.cloud.sql.exec("delete from private.rate_buckets");
-  await pass("2 hours");
-  expect(await send()).toEqual({ sent: 1, failed: 0 });
 });
 
 it("ends with the mail program's own button, whose answer reveals nothing", async () => {

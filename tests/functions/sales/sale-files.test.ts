@@ -237,3 +237,29 @@ it("deleted files are swept after a day, and none that is kept", async () => {
   expect(await names()).toContain(keptAt);
   expect(await names()).not.toContain(goneFrom);
 });
+
+/** tests/domain/sales/sale-archive.test.ts proves its contents. */
+describe("GET /offers/:id/history", () => {
+  const get = async (person?: Person, of?: string) => {
+    const [row] = await world.cloud.sql.query<{ id: string }>(
+      "select offer_id as id from public.sales where id = $1",
+      [sale],
+    );
+    return world.edge.call(`/offers/${of ?? row?.id}/history`, person ? bearer(person.token) : {});
+  };
+
+  it("is a PDF for either side", async () => {
+    for (const person of [dana, nora]) {
+      const answer = await get(person);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    }
+  });
+
+  it("is not there for anybody else, or without a sale", async () => {
+    expect(await codeOf(await get(sam))).toEqual([404, "offer_unknown"]);
+    expect(await codeOf(await get(dana, randomUUID()))).toEqual([404, "offer_unknown"]);
+    expect(await codeOf(await get())).toEqual([401, "authentication_required"]);
+  });
+});

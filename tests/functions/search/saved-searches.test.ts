@@ -78,21 +78,6 @@ it("gathers a day's news into one mail, with at most twelve homes", async () => 
   expect(mail?.text).toContain("See all 14 homes");
 });
 
-it.each(["reset", "lost answer"] as const)(
-  "retries after a %s, and never reports anything twice",
-  async (fault) => {
-    await saveSearch({ name: "All homes" });
-    await publish("Lake house");
-    world.mail.fail(/emails/, fault);
-    expect(await send()).toEqual({ sent: 0, failed: 1 });
-    world.mail.heal();
-    await makeDue();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(answers.reduce((sum, answer) => sum + answer.sent, 0)).toBe(1);
-    expect(await mailsToSam()).toHaveLength(1);
-  },
-);
-
 it("doesn't report a home that has left the market", async () => {
   await saveSearch({ name: "All homes" });
   const home = await publish("Lake house");

@@ -98,15 +98,15 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
   });
 
   describe("a repeated checkout", () => {
-    it("50 times at once creates one session", async () => {
+    it("ten times at once creates one session", async () => {
       const person = await world.newPerson();
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => world.buy(person, "premium")),
+        Array.from({ length: 10 }, () => world.buy(person, "premium")),
       );
       const bodies = await Promise.all(answers.map(jsonOf));
       expect(sessionsOf(person)).toHaveLength(1);
       expect(new Set(bodies.map((body) => body.session_id)).size).toBe(1);
-      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     });
 
     it("creates another session once the first has expired", async () => {

@@ -97,10 +97,10 @@ export function webhookTests(world: PaymentWorld): void {
   });
 
   describe("an event", () => {
-    it("arriving 50 times at once is one row and one plan", async () => {
+    it("arriving ten times at once is one row and one plan", async () => {
       const { person, payload } = await paidEvent();
       const rows = await world.count("stripe_events");
-      const answers = await Promise.all(Array.from({ length: 50 }, () => world.hook(payload)));
+      const answers = await Promise.all(Array.from({ length: 10 }, () => world.hook(payload)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(await world.count("stripe_events")).toBe(rows + 1);
       expect(await world.planOf(person)).toBe("premium");

@@ -7,8 +7,6 @@ import {
   delta,
   fails,
   hangs,
-  refuses,
-  resets,
   type Step,
   says,
   saysThen,
@@ -16,32 +14,21 @@ import {
 } from "../../../support/scripted-model.ts";
 import { allEvents, type ChatWorld, kept } from "./world.ts";
 
-/** Faults of the model's service instead of an answer (docs/trust.md D5); assistant.test.ts has more of them. */
+/**
+ * Faults of the model's service instead of an answer (docs/trust.md D5): those that end by our own clock, and one of
+ * those that assistant.test.ts tells apart.
+ */
 const TROUBLES: Record<string, Step> = {
   hangs,
   "sends a byte at a time": drips,
-  "is cut short": stopsShort,
-  refuses,
-  "is stopped by its filter": says("Half", "content_filter"),
   fails: fails(500),
-  "closes the connection": resets,
 };
-/** The faults that end differently for a client without streaming. */
-const ALSO_WITHOUT_EVENTS = ["hangs", "is cut short", "fails"];
 const CASES = [
-  ...Object.keys(TROUBLES).map((name) => [name, true] as const),
-  ...ALSO_WITHOUT_EVENTS.map((name) => [name, false] as const),
-];
-
-/** The faults after words have been read. */
-const CUTS: Record<string, Step> = {
-  "hangs midway": saysThen(["Half an "], hangs),
-  "is cut short": saysThen(["Half an "], stopsShort),
-  "breaks off": saysThen(["Half an "], (response) =>
-    response.write("\n", () => response.destroy()),
-  ),
-  "reaches its longest": says("Half an", "length"),
-};
+  ["hangs", true],
+  ["sends a byte at a time", true],
+  ["fails", true],
+  ["fails", false],
+] as const;
 
 /** A byte at a time, too slowly to ever finish. */
 function drips(response: ServerResponse): void {
@@ -89,13 +76,13 @@ export function faultTests(world: ChatWorld): void {
     );
   });
 
-  describe("an answer that was read in part", () => {
-    it.each(
-      Object.entries(CUTS).flatMap(([name, step]) => [
-        [name, true, step] as const,
-        [name, false, step] as const,
-      ]),
-    )("an answer that %s stays, as stopped (events: %s)", async (_, events, step) => {
+  it.each([
+    ["hangs midway", true, saysThen(["Half an "], hangs)],
+    ["is cut short", false, saysThen(["Half an "], stopsShort)],
+    ["reaches its longest", true, says("Half an", "length")],
+  ] as const)(
+    "an answer that was read in part and %s stays, as stopped (events: %s)",
+    async (_, events, step) => {
       const person = await world.newPerson();
       world.model.always = step;
       const body = { message: "Are you there?", id: randomUUID() };
@@ -105,8 +92,8 @@ export function faultTests(world: ChatWorld): void {
       const { messages, taken } = await kept(world, person);
       expect(messages.at(-1)).toEqual({ role: "assistant", content: "Half an", stopped: true });
       expect(taken).toEqual({ done: 1 });
-    });
-  });
+    },
+  );
 
   it("an account that the model's service refuses is not to be tried again", async () => {
     const person = await world.newPerson();

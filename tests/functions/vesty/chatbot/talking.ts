@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ERRORS } from "@domain/site/errors.ts";
 import { describe, expect, it } from "vitest";
-import { bearer, codeOf, forEachFew, jsonOf, postJson } from "../../../support/edge-requests.ts";
+import { bearer, codeOf, jsonOf, postJson } from "../../../support/edge-requests.ts";
 import { coOwn, insertListing, type Person } from "../../../support/edge-world.ts";
 import { seeding } from "../../../support/props.ts";
 import { begin, hangs, says, saysThen, wants } from "../../../support/scripted-model.ts";
@@ -124,41 +124,31 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
       expect(done?.limits).toMatchObject({ used: 1 });
     });
 
-    it.each([
-      ["What does earnest money mean?", "earnest money", "earnest-money", /deposit/i],
-      ["escrow?", "escrow", "title-and-escrow", /escrow/i],
-      ["what is a contingency", "contingency", "contingencies", /contingenc/i],
-    ])(
-      "%s is answered from the handbook, also to somebody who sells nothing",
-      async (message, query, slug, said) => {
-        const person = await world.newPerson();
-        world.model.script(
-          wants([{ name: "search_handbook", args: { query } }]),
-          says("It is explained there [1]."),
-        );
-        const reply = await jsonOf(await world.ask({ message }, { person }));
-        const [first, second] = world.model.asked;
-        // The model is told to look terms up, and given the article's own words as data, with their number.
-        expect(String(first?.messages[0]?.content)).toMatch(
-          /What a term means .* search_handbook, cited/,
-        );
-        const found = String(second?.messages.at(-1)?.content);
-        expect(found).toContain('<data source="1" tool="search_handbook">');
-        expect(found).toMatch(said);
-        expect(reply.response).toBe("It is explained there [1].");
-        expect(reply.sources).toMatchObject([{ kind: "handbook", href: `/handbook/${slug}` }]);
-        // The text is kept with the answer, for a person who reads it again.
-        const { messages } = await get(`/history?thread_id=${reply.thread_id}`, person);
-        expect(messages[1].sources).toEqual(reply.sources);
-      },
-    );
+    it("a term is explained from the handbook, also to somebody who sells nothing", async () => {
+      const person = await world.newPerson();
+      world.model.script(
+        wants([{ name: "search_handbook", args: { query: "escrow" } }]),
+        says("It is explained there [1]."),
+      );
+      const reply = await jsonOf(await world.ask({ message: "escrow?" }, { person }));
+      const [first, second] = world.model.asked;
+      // The model is told to look terms up, and given the article's own words as data, with their number.
+      expect(String(first?.messages[0]?.content)).toMatch(
+        /What a term means .* search_handbook, cited/,
+      );
+      const found = String(second?.messages.at(-1)?.content);
+      expect(found).toContain('<data source="1" tool="search_handbook">');
+      expect(found).toMatch(/escrow/i);
+      expect(reply.response).toBe("It is explained there [1].");
+      expect(reply.sources).toMatchObject([
+        { kind: "handbook", href: "/handbook/title-and-escrow" },
+      ]);
+      // The text is kept with the answer, for a person who reads it again.
+      const { messages } = await get(`/history?thread_id=${reply.thread_id}`, person);
+      expect(messages[1].sources).toEqual(reply.sources);
+    });
 
-    it.each([
-      ["the first owner", "first", true],
-      ["a co-owner", "other", true],
-      ["a person who no longer owns it", "former", false],
-      ["a person who never owned it", "stranger", false],
-    ] as const)("about a home of two owners, %s reads what an owner may", async (_, who, owns) => {
+    it("about a home of two owners, both read what an owner may, and nobody else does", async () => {
       const [first, other, former, stranger] = await Promise.all([
         world.newPerson(),
         world.newPerson(),
@@ -180,19 +170,25 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
            '11:00', now() + interval '3 days')`,
         [home, first.id],
       );
-      const person = { first, other, former, stranger }[who];
-      world.model.script(
-        wants([
-          { name: "my_listings", args: {} },
-          { name: "my_availability", args: {} },
-          { name: "my_showings", args: { about: ["upcoming"] } },
-        ]),
-        says("That is all."),
-      );
-      await world.ask({ message: "How are my homes doing?" }, { person });
-      const read = JSON.stringify(world.model.asked.at(-1)?.messages.slice(-3));
-      for (const part of ["Two owners live here", "10:00 AM", "Penelope"])
-        expect(read.includes(part), part).toBe(owns);
+      for (const [person, owns] of [
+        [first, true],
+        [other, true],
+        [former, false],
+        [stranger, false],
+      ] as const) {
+        world.model.script(
+          wants([
+            { name: "my_listings", args: {} },
+            { name: "my_availability", args: {} },
+            { name: "my_showings", args: { about: ["upcoming"] } },
+          ]),
+          says("That is all."),
+        );
+        await world.ask({ message: "How are my homes doing?" }, { person });
+        const read = JSON.stringify(world.model.asked.at(-1)?.messages.slice(-3));
+        for (const part of ["Two owners live here", "10:00 AM", "Penelope"])
+          expect(read.includes(part), `${part} for ${person.email}`).toBe(owns);
+      }
     });
 
     it("returns the existing answer to a repeated message", async () => {
@@ -215,44 +211,29 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
   });
 
   describe("can't be read or written by another user", () => {
-    it("unknown and another user's ids get the same answer, in all pairs", async () => {
+    it("unknown and another user's ids get the same answer", async () => {
       world.model.always = says("Private.");
-      const people = await Promise.all([1, 2, 3, 4].map(() => world.newPerson()));
-      const threads = new Map<string, string>();
-      for (const person of people) {
-        const reply = await jsonOf(await world.ask({ message: "Mine" }, { person }));
-        threads.set(person.id, reply.thread_id);
-      }
-      const pairs = people.flatMap((a) =>
-        people.filter((b) => b !== a).map((b) => [a, b] as const),
+      const [owner, reader] = await Promise.all([world.newPerson(), world.newPerson()]);
+      const { thread_id: foreign } = await jsonOf(
+        await world.ask({ message: "Mine" }, { person: owner }),
       );
       const count = world.model.asked.length;
-      await forEachFew([...pairs], async ([reader, owner]) => {
-        const foreign = threads.get(owner.id) ?? "";
-        const unknown = randomUUID();
-        const [a, b] = await Promise.all(
-          [foreign, unknown].map((id) =>
-            world.edge.call(`/history?thread_id=${id}`, bearer(reader.token)),
-          ),
-        );
-        expect(await a?.text()).toBe(await b?.text());
-        const written = await Promise.all(
-          [foreign, unknown].map((thread_id) =>
-            world.ask({ message: "Me too", thread_id }, { person: reader }),
-          ),
-        );
-        const [c, d] = await Promise.all(written.map((answer) => answer.text()));
-        expect(c).toBe(d);
-        expect(written[0]?.status).toBe(404);
-        const gone = { method: "DELETE", ...bearer(reader.token) };
-        expect((await world.edge.call(`/thread/${foreign}`, gone)).status).toBe(204);
-      });
+      const answers = async (id: string) => [
+        await (await world.edge.call(`/history?thread_id=${id}`, bearer(reader.token))).text(),
+        await (await world.ask({ message: "Me too", thread_id: id }, { person: reader })).text(),
+      ];
+      expect(await answers(foreign)).toEqual(await answers(randomUUID()));
+      expect(
+        await codeOf(
+          await world.ask({ message: "Me too", thread_id: foreign }, { person: reader }),
+        ),
+      ).toEqual([404, "thread_not_found"]);
+      const gone = { method: "DELETE", ...bearer(reader.token) };
+      expect((await world.edge.call(`/thread/${foreign}`, gone)).status).toBe(204);
       expect(world.model.asked.length).toBe(count);
-      for (const owner of people) {
-        const history = await get(`/history?thread_id=${threads.get(owner.id)}`, owner);
-        expect(history.messages).toHaveLength(2);
-        expect((await kept(world, owner)).taken).toEqual({ done: 1 });
-      }
+      const history = await get(`/history?thread_id=${foreign}`, owner);
+      expect(history.messages).toHaveLength(2);
+      expect((await kept(world, owner)).taken).toEqual({ done: 1 });
     });
 
     it("a message id reveals nothing about other users' messages", async () => {
@@ -269,22 +250,15 @@ export async function talkingTests(world: ChatWorld): Promise<void> {
   });
 
   describe("a message", () => {
-    it.each([
-      ["of a thousand characters", "x".repeat(1000)],
-      ["of a thousand emoji", "🏡".repeat(1000)],
-      ["of combined characters", "e\u0301".repeat(500)],
-      ["with surrounding space", `  ${"x".repeat(1000)}\n`],
-    ])("%s is accepted", async (_, message) => {
+    it("a message of a thousand emoji with surrounding space is accepted", async () => {
       const person = await world.newPerson();
       world.model.always = says("Yes.");
+      const message = `  ${"🏡".repeat(1000)}\n`;
       expect((await world.ask({ message }, { person })).status).toBe(200);
     });
 
     it.each([
       ["of a thousand and one", { message: "x".repeat(1001) }, "chat_message_invalid"],
-      ["of as many emoji", { message: "🏡".repeat(1001) }, "chat_message_invalid"],
-      ["of combined characters", { message: "e\u0301".repeat(501) }, "chat_message_invalid"],
-      ["of white space", { message: " \n\t " }, "chat_message_invalid"],
       ["that is a number", { message: 5 }, "chat_message_invalid"],
       ["that is missing", {}, "chat_message_invalid"],
       ["with six images", { message: "x", images: Array(6).fill("x") }, "chat_images_invalid"],

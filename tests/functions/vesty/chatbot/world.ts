@@ -18,8 +18,6 @@ export type ChatWorld = {
   edge: EdgeProcess;
   /** The same with very short timeouts. */
   hasty: EdgeProcess;
-  /** The same with a budget of one cent a day. */
-  poor: EdgeProcess;
   newPerson(): Promise<Person>;
   ask(body: unknown, options: Asking): Promise<Response>;
 };
@@ -52,12 +50,11 @@ export async function ownChatWorld(): Promise<ChatWorld> {
     SUPABASE_SERVICE_ROLE_KEY: cloud.secretKey,
     OPENAI_BASE_URL: model.url,
   };
-  const [edge, hasty, poor] = await Promise.all([
+  const [edge, hasty] = await Promise.all([
     startEdgeProcess("chatbot", { ...env, ...PATIENT }),
     startEdgeProcess("chatbot", { ...env, ...HASTY }),
-    startEdgeProcess("chatbot", { ...env, ...PATIENT, VESTY_DAILY_BUDGET_CENTS: "1" }),
   ]);
-  afterAll(() => Promise.all([edge, hasty, poor].map((each) => each.stop())));
+  afterAll(() => Promise.all([edge, hasty].map((each) => each.stop())));
   let people = 0;
   return {
     cloud,
@@ -65,7 +62,6 @@ export async function ownChatWorld(): Promise<ChatWorld> {
     model,
     edge,
     hasty,
-    poor,
     newPerson() {
       people += 1;
       return signUp(cloud, `Zebedee${people}`);

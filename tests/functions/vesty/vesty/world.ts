@@ -31,7 +31,7 @@ type VestyWorld = {
 };
 
 type Asking = { person?: Person; history?: Question["history"]; plan?: Question["plan"] };
-export type Answer = Extract<AssistantEvent, { type: "end" }> & { tools: string[] };
+type Answer = Extract<AssistantEvent, { type: "end" }> & { tools: string[] };
 
 /** A prompt injection through the owner's data. */
 const HIDDEN_ORDER =

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, settingsOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
-import { functions, grants, type Relation, relations } from "../rights/catalogue.ts";
-import { FUNCTIONS, RELATIONS, type RelationRights } from "../rights/expected.ts";
-import { answerOf, attempts } from "../rights/roads.ts";
-import { setScene } from "../rights/scene.ts";
+import { functions, grants, type Relation, relations } from "./catalogue.ts";
+import { FUNCTIONS, RELATIONS, type RelationRights } from "./expected.ts";
+import { answerOf, attempts } from "./roads.ts";
+import { setScene } from "./scene.ts";
 
 /**
  * Each relation × verb × actor, compared with tests/database/rights. Relations and functions are read from Postgres'

@@ -1,11 +1,8 @@
-import { answerFrom, draftFrom, isQuoted, passagesOf } from "@domain/talk/home-answers.ts";
-import type { AnswerSource } from "@domain/talk/questions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, asActor, idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
-import { HOSTILE_QUESTIONS } from "../../support/hostile-questions.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../../support/props.ts";
-import { FUNCTIONS } from "../rights/expected.ts";
+import { FUNCTIONS } from "./expected.ts";
 import {
   answerOf,
   attempt,
@@ -16,8 +13,8 @@ import {
   readings,
   sampleValues,
   texts,
-} from "../rights/roads.ts";
-import { DISCLOSURE, LINK_TOKEN } from "../rights/samples.ts";
+} from "./roads.ts";
+import { DISCLOSURE, LINK_TOKEN } from "./samples.ts";
 
 /**
  * The worst possible leak (docs/trust.md A1): visitors' names, addresses, telephone numbers and
@@ -137,21 +134,13 @@ describe("a role with every right, as in the local cloud", () => {
       }
     });
 
-    it("two hundred questions about the home show no canary", async () => {
-      const read = await asActor(database, actor, (tx) =>
-        tx.query<AnswerSource>("select * from answer_sources($1)", [idOf("cottage")]),
+    // tests/domain/talk/home-answers.test.ts asks two hundred questions: an answer consists of quotes of these.
+    it("the sources of answers about the home show no canary", async () => {
+      const sources = await asActor(database, actor, (tx) =>
+        tx.query("select * from answer_sources($1)", [idOf("cottage")]),
       );
-      const passages = passagesOf(read);
-      expect(passages.map(({ text }) => text)).toContain("The roof is from 2019.");
-      expect(JSON.stringify(read)).not.toMatch(CANARY);
-      for (const question of [...HOSTILE_QUESTIONS, "Is there a canary?", "A canary question?"]) {
-        const answer = answerFrom(question, passages);
-        expect(answer.isWhole, question).toBe(false);
-        expect(isQuoted(answer, passages), question).toBe(true);
-        expect(JSON.stringify(answer) + draftFrom(question, passages), question).not.toMatch(
-          CANARY,
-        );
-      }
+      expect(JSON.stringify(sources)).toContain("The roof is from 2019.");
+      expect(JSON.stringify(sources)).not.toMatch(CANARY);
     });
 
     it("a count of a guess's matches shows no canary", async () => {
