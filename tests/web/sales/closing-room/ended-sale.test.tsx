@@ -1,6 +1,10 @@
 import type { EarnestMoney, Offer, OfferAct, Sale } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
-import { ARCHIVE_PAPERS, DELETES_PAPERS } from "@domain/sales/sale-archive.ts";
+import {
+  ARCHIVE_PAPERS,
+  DELETES_PAPERS,
+  FIRST_DELETES_PAPERS,
+} from "@domain/sales/sale-archive.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
@@ -128,6 +132,21 @@ describe("the papers of a sale", () => {
     ]);
     expect(text("Files that were gone.txt")).toBe("Title search ordered/Gone.pdf");
   });
+
+  test.each(["buyer", "owner"] as const)(
+    "aren't offered for deletion to another %s than the first, who reads who decides",
+    async (side) => {
+      shown = ended(side, { is_first: false });
+      const { unmount } = open();
+      expect(await screen.findByText(new RegExp(FIRST_DELETES_PAPERS[side]))).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Delete my documents" })).toBeNull();
+      unmount();
+      shown = ended(side, { is_first: true });
+      open();
+      expect(await screen.findByRole("button", { name: "Delete my documents" })).toBeVisible();
+      expect(screen.queryByText(new RegExp(FIRST_DELETES_PAPERS[side]))).toBeNull();
+    },
+  );
 
   test("are deleted on demand, after a question", async () => {
     shown = ended("owner");

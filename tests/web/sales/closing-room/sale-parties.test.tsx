@@ -103,6 +103,17 @@ test("shows whom the other side invited, what they said and which time they take
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
 
+test("the owner's line about an inspection that waits says whose answer it waits for", async () => {
+  cloud.use(
+    notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
+  );
+  const appointment = visit({ status: "pending" });
+  parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
+  const { part } = await open();
+  const line = await part.findByRole("link", { name: /^Inspection: .*, waits for your answer$/ });
+  expect(line).toHaveAttribute("href", "/dashboard?showings=b1");
+});
+
 test("the owner's line about an inspection leads to its showing", async () => {
   cloud.use(
     notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
