@@ -22,7 +22,16 @@ export function SlotToggles(props: {
   const id = useId();
   const { at, label, slots, isOn, blockedBy, isBlocked, noteOf, onToggle } = props;
   return (
-    <ul aria-label={label} className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+    <ul
+      aria-label={label}
+      className={classNames(
+        "grid gap-2",
+        // A time on two clocks needs two lines, and not four.
+        at
+          ? "grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]"
+          : "grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]",
+      )}
+    >
       {slots.map((slot) => {
         const blocked = blockedBy?.(slot);
         const isDisabled = blocked !== undefined || (isBlocked?.(slot) ?? false);

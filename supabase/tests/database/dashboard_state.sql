@@ -31,7 +31,7 @@ select is(
 );
 select is(
   dashboard_state() - 'homes',
-  '{"plan": null, "unanswered": 0, "first_request": null, "visitor_proposals": 0,
+  '{"plan": null, "unanswered": 0, "unanswered_visits": 0, "first_request": null, "visitor_proposals": 0,
     "next_confirmed": null, "sales": [], "timeline": [], "tasks": []}'::jsonb,
   'a dashboard without news is empty'
 );

@@ -319,5 +319,50 @@ select is_empty($$ select from offer_versions where person_id = tests.id_of('nor
 select is((select note from offer_versions where offer_id = tests.id_of('n2') and n = 1), '', 'The words of an account that is gone are erased');
 select is((select note from offer_versions where offer_id = tests.id_of('n2') and n = 2), 'Lea writes.', 'The words of a buyer who stays are kept');
 
+-- Mail for a buyer who closes their account
+select tests.act_as_owner_of_db();
+select tests.forget_limits();
+select tests.mail_invitations();
+select tests.act_as('stan');
+select tests.make('s3', 'barn', 90000) ->> 'state';
+select tests.invite('ina', 's3') is not null;
+select tests.act_as('sam');
+select tests.invite('lea', 's2') is not null;
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('stan'));
+select tests.act_as_owner_of_db();
+select is((select string_agg(o.state, ' ') from offers o join offer_buyers b on b.offer_id = o.id where o.id in (tests.id_of('s2'), tests.id_of('s3'))), 'open open', 'Both offers with an invitation are still open');
+select tests.act_as_service();
+create temporary table sent as select m.to_email from claim_invitations(20) m;
+select results_eq('select to_email from sent', $$ values ('lea@example.com') $$, 'An invitation isn''t mailed for a buyer who closes their account, and is for another buyer');
+
+-- Old invitations
+select tests.act_as('sam');
+select tests.invite('ina', 's2') is not null;
+select tests.mail_invitations();
+select tests.act_as_owner_of_db();
+create function tests.sweep() returns text language plpgsql as $$
+begin
+  execute (select work from private.duties where name = 'forget invitations to buy together');
+  return (select string_agg(name, ' ' order by name) from offer_buyers where offer_id in (tests.id_of('s2'), tests.id_of('n2')));
+end $$;
+insert into offer_buyers (id, offer_id, person_id, name, invited_at, joined_at)
+values (gen_random_uuid(), tests.id_of('s2'), tests.id_of('bert'), 'Bert', now() - interval '200 days', now() - interval '199 days');
+select is(tests.sweep(), 'Bert Ina Lea', 'New invitations stay');
+update offer_buyers set invited_at = now() - interval '91 days' where offer_id = tests.id_of('s2') and name = 'Ina';
+select is(tests.sweep(), 'Bert Ina Lea', 'An old invitation stays while its link works');
+update private.invitation_links set expires_at = now() - interval '1 minute' where offer_buyer_id in (select id from offer_buyers where offer_id = tests.id_of('s2'));
+select is(tests.sweep(), 'Bert Lea', 'An old invitation whose link has expired is forgotten, a newer one and a buyer who joined stay');
+insert into offer_buyers (id, offer_id, name, email, invited_at) values (gen_random_uuid(), tests.id_of('n2'), 'Kim', 'kim@example.com', now());
+select is(tests.sweep(), 'Bert Lea', 'An invitation to an offer that isn''t live any more is forgotten right away');
+
+-- Names in notifications
+select private.tell(tests.id_of('sam'), 'offer_buyers', tests.id_of('barn'), tests.id_of('s2'), '{"as": "buyer", "buyers": "refused", "name": "Ina"}');
+select private.forget_parties();
+select is((select data ->> 'name' from notifications where user_id = tests.id_of('sam') and kind = 'offer_buyers' and subject_id = tests.id_of('s2')), 'Ina', 'A notification names who refused an invitation');
+update notifications set created_at = now() - interval '91 days' where user_id = tests.id_of('sam') and kind = 'offer_buyers';
+select private.forget_parties();
+select is((select (data ->> 'buyers') || coalesce(data ->> 'name', '') from notifications where user_id = tests.id_of('sam') and kind = 'offer_buyers' and subject_id = tests.id_of('s2')), 'refused', 'A notification forgets the name of who refused after 90 days');
+
 select * from finish();
 rollback;

@@ -40,6 +40,7 @@ $$;
 create function tests.fact(step text, named text, offer text default 'n1') returns text language sql stable security definer as $$
   select private.fact_now(tests.sale_of(offer), step, named, 'both')
 $$;
+create function tests.network() returns text language sql security definer as $$ select private.caller_network() $$;
 create function tests.send() returns bigint language sql security definer as $$
   with sent as (update private.email_outbox set sent_at = now() where sent_at is null and booking_id is not null and kind not like 'reminder%' returning 1)
   select count(*) from sent
@@ -123,11 +124,14 @@ select is((select purpose || ' ' || visitor_name || ' ' || visitor_phone from bo
 select is((select p #>> '{appointment,purpose}' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'name' = 'Ivan'), 'inspection', 'the owner sees the appointment in the room');
 select is((select p ->> 'email' from jsonb_array_elements(parties_of_sale(tests.sale_of('n1'))) p where p ->> 'name' = 'Ivan'), null, 'the room shows the owner no address of the buyer''s inspector');
 select is(dashboard_state() #>> '{first_request,purpose}', 'inspection', 'the dashboard says what waits for the owner');
+select is(concat_ws(' ', dashboard_state() ->> 'unanswered', dashboard_state() ->> 'unanswered_visits'), '2 1', 'the dashboard tells an inspection from the showing that waits beside it');
+select is((my_standing(tests.id_of('cottage')) -> 'own') - '{listing_id,offers,questions,next_showing}'::text[], '{"requests": 1, "inspections": 1, "appraisals": 0}', 'the home''s page tells an inspection from the showing that waits beside it');
 select throws_ok($$ update bookings set party_id = null where id = tests.id_of('i1') $$, '42501', null, 'the owner can''t change whose time it is');
 select throws_ok($$ select write_to_visitor(gen_random_uuid(), tests.id_of('i1'), 'Hello') $$, 'PT404', 'conversation_unknown', 'the owner has no conversation with the inspector');
 select is(conversation_of_showing(tests.id_of('i1')), null::jsonb, 'no conversation with the inspector is offered');
 select tests.send();
 update bookings set status = 'confirmed' where id = tests.id_of('i1');
+select is(concat_ws(' ', dashboard_state() ->> 'unanswered', dashboard_state() ->> 'unanswered_visits'), '1 0', 'the dashboard counts no inspection once it is confirmed');
 select is(tests.fact('inspection', 'appointment'), tests.day(2) || 'T10:00', 'the confirmed time is the appointment of the step');
 select is(tests.fact('inspection', 'inspector'), 'Ivan', 'the room names the inspector');
 select is(tests.mails('i1'), 'confirmed owner, confirmed visitor', 'both are mailed the confirmation once');
@@ -238,6 +242,12 @@ select tests.come_from('192.0.2.7');
 select count(take_appointment('guess', gen_random_uuid(), tests.day(2), '10:00', 120, '303-555-0177')) from generate_series(1, 60);
 select throws_ok($$ select take_appointment('guess', gen_random_uuid(), tests.day(2), '10:00', 120, '303-555-0177') $$, 'PT429', 'too_many_requests', 'a network guesses so many links');
 select tests.forget_limits();
+select tests.use_up('appointment:' || tests.network(), 86400, 30);
+select throws_ok($$ select tests.take('ivan', 'i5', 3, '14:00') $$, 'PT429', 'too_many_bookings', 'a network takes so many times a day');
+select tests.come_from('192.0.2.8');
+select is(tests.take('ivan', 'i5', 3, '14:00') ->> 'status', 'confirmed', 'another network takes a time on the same day');
+select is(cancel_appointment(tests.token_of('ivan'), tests.id_of('i5')) #>> '{appointment,status}', 'cancelled', 'the time that another network took is cancelled again');
+select tests.forget_limits();
 
 -- Revoked
 select is(tests.take('ivan', 'i6', 3, '14:00') ->> 'status', 'confirmed', 'the inspector comes again');
@@ -304,10 +314,42 @@ select throws_ok($$ select tests.take('ben', 'b2', 2, '09:00') $$, 'PT409', 'off
 
 -- Forgotten
 select tests.act_as_owner_of_db();
+create function tests.named() returns bigint language sql stable as $$
+  select count(*) from notifications n join bookings b on b.id = n.subject_id
+  where b.party_id is not null and b.listing_id = tests.id_of('cottage') and n.data ? 'name'
+$$;
+select ok(tests.named() > 0, 'the owner''s notifications name the parties who took a time');
+select is((select string_agg(distinct value, ' ' order by value) from sale_facts where sale_id = tests.sale_of('n1') and field = 'inspector'), 'Ivan', 'the room has the inspector''s name from his first time');
+insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
+  (tests.sale_of('n1'), 'loan', 'officer', 'buyer', 1, 'Abe, Big Bank', 'buyer'), (tests.sale_of('n1'), 'title', 'officer', 'owner', 1, 'Tessa Lee', 'owner');
+select is(private.forget_parties(), 0, 'no party is forgotten right after the end of the sale');
+select ok(tests.named() > 0, 'the notifications keep the names right after the end of the sale');
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
+select tests.send();
 select ok(private.forget_parties() > 0, 'the parties are forgotten after 90 days');
+select is(tests.named(), 0::bigint, 'the owner''s notifications name no forgotten party');
+select is_empty($$ select from notifications where listing_id = tests.id_of('cottage') and data::text ~ 'Ivan|Ines|Abe' $$, 'no notification about the home names a forgotten party');
+select isnt_empty($$ select from notifications where subject_id = tests.id_of('veras') and data ? 'name' $$, 'the notification about a visitor keeps the visitor''s name');
+select is((select count(value) from sale_facts where sale_id = tests.sale_of('n1') and field = 'inspector'), 0::bigint, 'the sale''s facts name no forgotten inspector');
+select is((select string_agg(kind || ' ' || coalesce(value, 'forgotten'), ', ' order by kind) from sale_facts where sale_id = tests.sale_of('n1') and field = 'officer'), 'loan forgotten, title Tessa Lee', 'a fact with a forgotten name and a company is forgotten, a longer name that begins alike stays');
+select is_empty($$ select from private.email_outbox o join sale_parties p on p.id = o.party_id where p.sale_id = tests.sale_of('n1') $$, 'no mail is left for a forgotten party');
 select is((select count(*) from bookings where party_id is not null and listing_id = tests.id_of('cottage') and (visitor_name <> 'Former visitor' or visitor_email like '%visit.example')), 0::bigint, 'parties who took a time are forgotten, too');
 select is((select visitor_email from bookings where id = tests.id_of('veras')), 'vera@example.com', 'visitors are not forgotten with the parties');
+
+-- A buyer closes their account: what they invited is forgotten with it, once the cancellations are mailed
+select tests.send();
+select tests.act_as_service();
+select begin_account_deletion(tests.id_of('bert'));
+select tests.act_as_owner_of_db();
+delete from auth.users where id = tests.id_of('bert');
+insert into private.email_outbox (booking_id, kind, recipient, sequence) values (tests.id_of('b1'), 'cancelled', 'visitor', 99);
+select private.forget_parties();
+select is((select visitor_name from bookings where id = tests.id_of('b1')), 'Ben', 'a time keeps its party while the cancellation waits to be mailed');
+select tests.send();
+select private.forget_parties();
+select is((select visitor_name || ' ' || visitor_email || ' ' || visitor_phone from bookings where id = tests.id_of('b1')), 'Former visitor removed@visitor.invalid 000-000-0000', 'a time is forgotten with a party whose side closed its account');
+select is_empty($$ select from notifications where data::text ~ 'Ben' $$, 'the owner''s notifications forget a party whose side closed its account');
+select isnt_empty($$ select from notifications where user_id = tests.id_of('oscar') and kind = 'showing_requested' $$, 'the owner''s notification itself stays');
 
 select * from finish();
 rollback;

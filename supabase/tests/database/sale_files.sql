@@ -163,6 +163,7 @@ savepoint before_clearing;
 insert into offer_buyers (id, offer_id, person_id, name, joined_at) values (gen_random_uuid(), tests.id_of('n1'), tests.id_of('bert'), 'Bert', now());
 insert into home_owners (id, listing_id, person_id, name, joined_at) values (gen_random_uuid(), tests.id_of('cottage'), tests.id_of('oscar'), 'Oscar', now());
 select tests.act_as(person), throws_ok($$ select delete_sale_papers(tests.sale_of('n1')) $$, 'PT403', 'papers_of_first', 'the second person of a side can''t delete the papers of all: ' || person) from unnest(array['bert', 'oscar']) as person;
+select tests.act_as(person), is(my_sale(tests.sale_of('n1')) #>> '{sale,is_first}', first, 'the room says whether its reader is the first of a side: ' || person) from (values ('olive', 'true'), ('oscar', 'false'), ('nora', 'true'), ('bert', 'false')) as each (person, first);
 select tests.act_as('bert');
 select is(tests.files(), 'other.pdf signed.pdf wishes.pdf', 'the second buyer keeps the files');
 select tests.act_as('nora');

@@ -267,6 +267,21 @@ delete from private.suspensions;
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ivo')) ->> 'role', 'inspector', 'the links of a suspended person''s parties work again afterwards');
 
+-- A side that closes its account
+savepoint before_closing;
+select tests.act_as('nora');
+select jsonb_array_length(tests.invite('wim', 'appraiser'));
+select tests.act_as('olive');
+select jsonb_array_length(tests.invite('otto', 'attorney'));
+select tests.act_as_owner_of_db();
+insert into private.account_deletions (user_id) values (tests.id_of('nora'));
+select tests.act_as_service();
+select is((select string_agg(m.to_email, ' ') from claim_invitations(20) m), 'otto@title.example', 'an invitation isn''t mailed for a person who closes their account, and is for the other side');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('ivo')), null::jsonb, 'the links of a person who closes their account end');
+select tests.act_as_owner_of_db();
+rollback to before_closing;
+
 -- The end
 select tests.act_as('olive');
 select tests.fall_through('n1');

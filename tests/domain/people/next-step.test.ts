@@ -35,6 +35,13 @@ describe("the next step", () => {
       "/dashboard?showings=all&status=pending",
     ],
     [
+      "an inspector and a visitor are waiting",
+      owner({ unanswered: 2, unanswered_visits: 1, first_request: REQUEST }),
+      "Answer 2 requests for a time at your home",
+      /1 other is waiting too\.$/,
+      "/dashboard?showings=all&status=pending",
+    ],
+    [
       "a visitor wants another time",
       owner({ visitor_proposals: 1, next_confirmed: TODAY }),
       "A visitor proposes another time",

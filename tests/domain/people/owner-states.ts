@@ -60,6 +60,7 @@ export function owner(
     plan: null,
     homes: [home()],
     unanswered: 0,
+    unanswered_visits: 0,
     first_request: null,
     visitor_proposals: 0,
     next_confirmed: null,

@@ -122,8 +122,24 @@ test("a question says whether it is answered", () => {
   expect(line("From 2021.").detail).toBe("Answered: From 2021.");
 });
 
+const NO_TIMES = { requests: 0, inspections: 0, appraisals: 0 };
+
+test("an inspector's or an appraiser's time to answer is named as what it is", () => {
+  const none = { listing_id: "home", offers: 0, questions: 0, next_showing: null, ...NO_TIMES };
+  const titles = (waits: object) => ownerLines({ ...none, ...waits }).map(({ title }) => title);
+  expect(titles({ inspections: 1 })).toEqual(["1 inspection request to answer"]);
+  expect(titles({ inspections: 2, appraisals: 1, requests: 1 })).toEqual([
+    "2 inspection requests to answer",
+    "1 appraisal request to answer",
+    "1 showing request to answer",
+  ]);
+  expect(ownerLines({ ...none, appraisals: 1 })[0]?.path).toBe(
+    "/dashboard?showings=all&status=pending",
+  );
+});
+
 test("an owner reads what waits, offers first, and nothing where nothing does", () => {
-  const none = { listing_id: "home", offers: 0, requests: 0, questions: 0, next_showing: null };
+  const none = { listing_id: "home", offers: 0, questions: 0, next_showing: null, ...NO_TIMES };
   expect(ownerLines(none)).toEqual([]);
   const next_showing = { id: "b", purpose: "showing", date: "2026-11-28", time: "13:00" } as const;
   const lines = ownerLines({ ...none, offers: 1, requests: 2, questions: 1, next_showing });

@@ -125,6 +125,14 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
   });
 });
 
+it("an inspector's time that waits isn't called a showing request", () => {
+  const first = (visits: number) =>
+    suggestionsFor(owner({ unanswered: 2, unanswered_visits: visits }), NOTHING_BOUGHT)[0];
+  expect(first(0)?.description).toBe("2 showing requests wait for you.");
+  expect(first(1)?.description).toBe("2 requests wait for you.");
+  expect(first(1)?.prompt).toMatch(/^I have 2 unanswered requests\./);
+});
+
 it("somebody who only buys is asked nothing about a sale; who does both has a card for either", () => {
   const showing = { ...linkedShowing({ status: "confirmed" }), is_proven: true };
   const buyer = { ...NOTHING_BOUGHT, showing };

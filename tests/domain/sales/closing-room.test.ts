@@ -50,6 +50,7 @@ function offer(
   acts: SaleAct[],
   terms: OfferTerms = TERMS,
   amendments: unknown[] = [],
+  facts: unknown[] = [],
 ) {
   return {
     side,
@@ -57,7 +58,9 @@ function offer(
     title: "Cottage",
     home: { title: "Cottage", time_zone: "America/Denver" },
     versions: [{ n: 1, terms }],
-    sale: { id: "s", n: 1, state: "open", ends_at: null, acts, amendments } as unknown as Sale,
+    sale: {
+      ...{ id: "s", n: 1, state: "open", ends_at: null, acts, amendments, facts },
+    } as unknown as Sale,
   } as unknown as Offer & SaleOffer;
 }
 const said = (side: "buyer" | "owner", acts: SaleAct[]) => {
@@ -91,7 +94,7 @@ describe("the next step", () => {
   it("is the lender once the rest is done", () => {
     const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
     expect(said("owner", inspected)).toEqual([
-      "You: agree on what is repaired, credited or left as it is",
+      "You: agree on repairs, a credit or the home as it is, once the buyer has asked",
       "Both of yours",
     ]);
     const acts = [...inspected, act("repairs", "done")];
@@ -99,6 +102,26 @@ describe("the next step", () => {
       "Waiting for the buyer's lender, due Sat, Dec 19",
       "The buyer's",
     ]);
+  });
+
+  it("is the buyer's word about repairs before the owner's answer", () => {
+    const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
+    const asked = { kind: "repairs", field: "asked_for", value: "The flue.", made_by: "buyer" };
+    const next = (side: "buyer" | "owner", facts: unknown[], amendments: unknown[] = []) => {
+      const seen = offer(side, inspected, TERMS, amendments, facts);
+      const room = roomOf(seen, NOW);
+      return room && nextText(room, seen);
+    };
+    expect(next("buyer", [])).toBe(
+      "You: ask for repairs, a credit or another price, or say that you ask for nothing",
+    );
+    for (const side of ["buyer", "owner"] as const)
+      expect(next(side, [asked])).toBe("You: agree on what is repaired, credited or left as it is");
+    const credit = { n: 1, made_by: "buyer", state: "refused", acts_before: null };
+    expect(next("owner", [], [credit])).toBe(
+      "You: agree on what is repaired, credited or left as it is",
+    );
+    expect(next("owner", [{ ...asked, value: null }])).toMatch(/once the buyer has asked$/);
   });
 
   it("is an answer before what is due later, and what is late before an answer", () => {

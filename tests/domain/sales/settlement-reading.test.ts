@@ -146,6 +146,47 @@ describe("an unclear figure", () => {
     });
   });
 
+  const payoff = (label: string, more: string, total: string) => {
+    const row = (y: number, ...cells: [text: string, x: number][]) =>
+      cells.map(([text, x]) => ({ text, x, y, width: 5 * text.length, height: 10 }));
+    const items = [
+      ...row(60, ["Description", 50], ["Debit", 400], ["Credit", 500]),
+      ...row(74, ["Contract sales price", 50], ["300,000.00", 475]),
+      ...row(88, ["Payoff(s)", 50]),
+      ...row(102, ["Principal balance, first mortgage", 50], ["98,000.00", 380]),
+      ...row(116, [label, 50], [more, 425 - 5 * more.length]),
+      ...(total === "" ? [] : row(130, ["Totals", 50], [total, 380], ["300,000.00", 475])),
+    ];
+    return cents([{ page: 1, width: 612, height: 792, items }]).payoff;
+  };
+
+  it.each(["Per Diem", "Interest per diem", "Daily interest", "Interest per day after closing"])(
+    "has no figure for one day in a payoff: %s",
+    (label) => {
+      expect(payoff(label, "14.23", "98,000.00")).toEqual([9_800_000]);
+      expect(payoff(label, "14.23", "")).toEqual([9_800_000]);
+      const letter = [
+        ["Payoff of first mortgage", "(98,000.00)"],
+        [`Payoff ${label}`, "(14.23)"],
+      ] as const;
+      expect(cents([listed(letter)]).payoff).toEqual([9_800_000]);
+    },
+  );
+
+  it.each([
+    "Interest 11/01/26 to 11/15/26 per diem",
+    "Per diem interest, 15 days",
+    "Interest (14.23/per day)",
+    "Per diem interest @ 14.23",
+  ])("has the interest of all its days in a payoff: %s", (label) => {
+    expect(payoff(label, "213.45", "98,213.45")).toEqual([9_821_345]);
+    expect(payoff(label, "213.45", "")).toEqual([9_821_345]);
+  });
+
+  it("is the payoff that the form's own total needs", () => {
+    expect(payoff("Per diem interest", "213.45", "98,213.45")).toEqual([9_821_345]);
+  });
+
   it("is not read from what was paid outside the closing", () => {
     expect(cents([listed([["Home warranty (POC by seller)", "$550.00"]])], "buyer")).toEqual({});
   });

@@ -42,11 +42,31 @@ it("a device shows what happened, encrypted for it, without names and prices, on
   ]);
   expect(shown.find(({ path }) => path.startsWith("/messages"))?.path).toBe(`/messages/${talk}`);
   for (const word of ["Vera", "777"]) expect(JSON.stringify(shown)).not.toContain(word);
-  for (const { endpoint, ttl, urgency, topic } of taken) {
-    expect([endpoint, ttl, urgency]).toEqual([phone.endpoint, 86_400, "high"]);
-    expect(shown.map(({ tag }) => tag.replaceAll("-", ""))).toContain(topic);
-  }
   expect(await push(), "once").toEqual({ sent: 0, failed: 0 });
+});
+
+it("a service learns how long a message may wait, how urgent it is, and which one it replaces", async () => {
+  await switchOn(phone, sam);
+  const talk = randomUUID();
+  await tell("message", { from: "Vera" }, talk);
+  await tell("offer_declined", { as: "owner" });
+  expect(await push()).toEqual({ sent: 2, failed: 0 });
+  const first = await arrived();
+  for (const message of first) {
+    const { endpoint, ttl, urgency, topic } = message;
+    // A day in seconds, and each message's own tag.
+    expect({ endpoint, ttl, urgency, topic }).toEqual({
+      ...{ endpoint: phone.endpoint, ttl: 86_400, urgency: "high" },
+      topic: phone.read(message).tag.replaceAll("-", ""),
+    });
+  }
+  expect(new Set(first.map(({ topic }) => topic)).size, "two subjects").toBe(2);
+
+  await tell("message", { from: "Bert" }, talk);
+  expect(await push()).toEqual({ sent: 1, failed: 0 });
+  const [again] = await arrived();
+  const [told] = first.filter((message) => phone.read(message).path === `/messages/${talk}`);
+  expect(again?.topic, "the same subject").toBe(told?.topic);
 });
 
 it("the clock calls where something is due, with the scheduler's key only", async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { DeviceNotifications } from "@web/features/people/notifications/device-notifications.tsx";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { forgetBelongings } from "@web/session/belongings.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../support/render-web.tsx";
-import { functions, rest, startCloud } from "../../support/web-cloud.ts";
+import { DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 import { signedInWithProfile } from "./account/profile-cloud.ts";
 
 const cloud = startCloud();
@@ -91,6 +92,8 @@ function browser(permission: NotificationPermission = "default", subscribedFor?:
 
 afterEach(() => Reflect.deleteProperty(navigator, "serviceWorker"));
 
+/** The section of the profile alone. */
+const open = () => renderWeb(<DeviceNotifications userId={DANA.id} siteKey={KEY} />);
 const padded = (key: string) => key.replaceAll("-", "+").replaceAll("_", "/").padEnd(88, "=");
 const theSwitch = () => screen.findByRole("switch", { name: "Notifications on this device" });
 
@@ -116,7 +119,7 @@ test("one press asks the browser and switches the device on, another off; nothin
 test("a person who says no is told how to change that, and the switch stays off", async () => {
   browser();
   answer = "denied";
-  const { user } = renderWeb(<ProfileScreen />);
+  const { user } = open();
   await user.click(await theSwitch());
   await screen.findByText(/^This browser blocks notifications from this site/);
   expect(asked).toEqual(["ask"]);
@@ -125,7 +128,7 @@ test("a person who says no is told how to change that, and the switch stays off"
 
 test("a subscription for earlier keys of the site is made again", async () => {
   browser("granted", `B${"o".repeat(86)}`);
-  const { user } = renderWeb(<ProfileScreen />);
+  const { user } = open();
   await user.click(await theSwitch());
   await waitFor(() =>
     expect(asked).toEqual(["ask", "unsubscribe", "subscribe true", `keep ${ALL} pppp aaaa`]),
@@ -135,7 +138,7 @@ test("a subscription for earlier keys of the site is made again", async () => {
 test("a lost phone is switched off from another device", async () => {
   browser();
   rows = [LOST];
-  const { user } = renderWeb(<ProfileScreen />);
+  const { user } = open();
   expect(await theSwitch()).not.toBeChecked();
   const item = (await screen.findByText(/Safari on iPhone, since/)).closest("li");
   await user.click(within(item as HTMLElement).getByRole("button"));
@@ -147,12 +150,12 @@ test("an iPhone needs the installed site, another browser may lack it; neither h
   vi.stubGlobal("Notification", undefined);
   const agent = vi.spyOn(navigator, "userAgent", "get");
   agent.mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1");
-  const { unmount } = renderWeb(<ProfileScreen />);
+  const { unmount } = open();
   await screen.findByText(/add this site to your Home Screen first/);
   expect(screen.queryByRole("switch")).toBeNull();
   unmount();
   agent.mockReturnValue("Mozilla/5.0 (X11; Linux) Firefox/52.0");
-  renderWeb(<ProfileScreen />);
+  open();
   await screen.findByText(/^This browser can't show notifications/);
 });
 

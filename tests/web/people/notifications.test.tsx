@@ -65,24 +65,15 @@ beforeEach(async () => {
 });
 
 describe("the bell", () => {
-  test("says how many are unread", async () => {
-    renderWeb(<BellArea />);
-    const link = await screen.findByRole("link", { name: "Notifications, 1 unread" });
-    expect(link).toHaveAttribute("href", "/notifications");
-  });
-
-  test("stops counting at 99", async () => {
-    rows = Array.from({ length: 120 }, (_, n) => ({ ...REQUEST, id: `${n}` }));
-    renderWeb(<BellArea />);
-    await screen.findByRole("link", { name: "Notifications, 99+ unread" });
-  });
-
-  test("a new one makes the page fetch everything else of the person's again", async () => {
+  test("says how many are unread; a new one makes the page fetch everything else of the person's again", async () => {
     const { queryClient } = renderWeb(<BellArea />);
     const [mine, other] = [["mine", DANA.id, "showings"], ["listings"]];
     queryClient.setQueryData(mine, []);
     queryClient.setQueryData(other, []);
-    await screen.findByRole("link", { name: "Notifications, 1 unread" });
+    expect(await screen.findByRole("link", { name: "Notifications, 1 unread" })).toHaveAttribute(
+      "href",
+      "/notifications",
+    );
     expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(false);
     rows = [{ ...REQUEST, id: SHOWING }, ...rows];
     await queryClient.refetchQueries({ queryKey: unreadQuery(DANA.id).queryKey });

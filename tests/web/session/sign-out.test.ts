@@ -124,18 +124,6 @@ test("signing out in another tab clears this tab's storage", async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test("the service signs out only this browser", async () => {
-  const scopes: (string | null)[] = [];
-  cloud.use(
-    http.post(auth("logout"), ({ request }) => {
-      scopes.push(new URL(request.url).searchParams.get("scope"));
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  await signOut();
-  expect(scopes).toEqual(["local"]);
-});
-
 test("the screen does not wait for the service, and its failure doesn't prevent signing out", async () => {
   cloud.use(http.post(auth("logout"), () => HttpResponse.json({}, { status: 500 })));
   const leaving = signOut();

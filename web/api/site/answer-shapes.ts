@@ -501,7 +501,15 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   party_says: PARTY_PAGE,
   take_appointment: PARTY_PAGE,
   my_standing: having<Standing>({
-    own: orNull(having<OwnerWaits>({ requests: number, offers: number, questions: number })),
+    own: orNull(
+      having<OwnerWaits>({
+        requests: number,
+        inspections: number,
+        appraisals: number,
+        offers: number,
+        questions: number,
+      }),
+    ),
     offer: orNull(OFFER_IN_SHORT),
     showing: orNull(SHOWN_SHOWING),
   }),

@@ -110,7 +110,10 @@ test("the owner finds what waits at this home, the most urgent first", async () 
     () =>
       HttpResponse.json({
         ...NONE,
-        own: { listing_id: HOME, offers: 1, requests: 2, questions: 0, next_showing: null },
+        own: {
+          ...{ listing_id: HOME, offers: 1, requests: 2, questions: 0, next_showing: null },
+          ...{ inspections: 1, appraisals: 0 },
+        },
       }),
     DANA.id,
   );
@@ -120,5 +123,6 @@ test("the owner finds what waits at this home, the most urgent first", async () 
     "href",
     "/dashboard?showings=all&status=pending",
   );
+  expect(await link(/^1 inspection request to answer$/)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Schedule Property Showing" })).toBeNull();
 });

@@ -10,6 +10,7 @@ import { deferred } from "../../../support/deferred.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
 import {
@@ -116,7 +117,7 @@ test("an offer for a home that moderators hide is paused: it can be declined, no
 });
 
 describe("the owner compares", () => {
-  test("the owner orders offers by money in hand, closing date or risks; the lines say how a figure comes about", async () => {
+  test("the owner orders offers by money in hand, closing date or risks; the lines say how a figure comes about; hidden names keep their letter, also as a PDF", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     expect(await cards()).toEqual(["Nora", "Beatriz"]);
     await user.click(screen.getByRole("radio", { name: "Closing date" }));
@@ -129,14 +130,8 @@ describe("the owner compares", () => {
     expect(
       card("Beatriz").getByText(/no document yet that shows the buyer has the cash/),
     ).toBeInTheDocument();
-  });
 
-  test("hidden names keep their letter however the offers are sorted, also as a PDF", async () => {
-    const { user } = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
     await user.click(screen.getByRole("checkbox", { name: "Hide names" }));
-    expect(await cards()).toEqual(["Buyer A", "Buyer B"]);
-    await user.click(screen.getByRole("radio", { name: "Closing date" }));
     expect(await cards()).toEqual(["Buyer B", "Buyer A"]);
     expect(screen.queryByText("Nora")).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Fewest risks" }));
@@ -173,19 +168,7 @@ describe("the owner compares", () => {
     expect(screen.getByText("Nora Lindqvist")).toBeVisible();
   });
 
-  test("the owner enters figures once, and every offer uses them", async () => {
-    const { user } = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    await user.click(screen.getByText("Your figures"));
-    await user.type(screen.getByRole("textbox", { name: "Mortgage payoff, $" }), "200,000");
-    await user.click(screen.getByRole("button", { name: "Save your figures" }));
-    await waitFor(() => expect(card("Nora").getAllByText("$280,200")).toHaveLength(2));
-    expect(calls("sale_figures")).toMatchObject([
-      { listing_id: HOME.id, mortgage_payoff: 200_000, closing_costs_share: 2, moving_on: null },
-    ]);
-  });
-
-  test("keeps what is changed in the settings while they are being saved", async () => {
+  test("the owner enters figures once, and every offer uses them; what is changed in the settings while they are being saved is kept", async () => {
     const saved = deferred();
     cloud.use(
       http.post(rest("offer_settings"), async () => {
@@ -195,6 +178,14 @@ describe("the owner compares", () => {
     );
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
+    await user.click(screen.getByText("Your figures"));
+    await enter(user, screen.getByRole("textbox", { name: "Mortgage payoff, $" }), "200,000");
+    await user.click(screen.getByRole("button", { name: "Save your figures" }));
+    await waitFor(() => expect(card("Nora").getAllByText("$280,200")).toHaveLength(2));
+    expect(calls("sale_figures")).toMatchObject([
+      { listing_id: HOME.id, mortgage_payoff: 200_000, closing_costs_share: 2, moving_on: null },
+    ]);
+
     await user.click(screen.getByRole("checkbox", { name: "Have seen the home" }));
     await user.click(screen.getByRole("button", { name: "Save" }));
     const disclosures = screen.getByRole("checkbox", { name: /^Read and acknowledge/ });
@@ -204,22 +195,7 @@ describe("the owner compares", () => {
     expect(disclosures).toBeChecked();
   });
 
-  test("accepts the version on screen, with what becomes of showings and other offers", async () => {
-    const { user } = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Accept $490,000?" }));
-    expect(dialog.getByText(/This is not a contract/)).toBeVisible();
-    await user.click(dialog.getByRole("radio", { name: /Cancel them/ }));
-    await user.click(dialog.getByRole("button", { name: "Accept" }));
-    await waitFor(() =>
-      expect(calls("accept_offer")).toEqual([
-        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask", joins: 0 },
-      ]),
-    );
-  });
-
-  test("the dialog accepts the version it was opened with, though the buyer changes it meanwhile", async () => {
+  test("accepts the version that the dialog was opened with, though the buyer changes it meanwhile, with what becomes of showings and other offers", async () => {
     const { user, queryClient } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
@@ -229,8 +205,14 @@ describe("the owner compares", () => {
     expect((await screen.findAllByText(/\$470,000/))[0]).toBeInTheDocument();
     const dialog = within(screen.getByRole("dialog", { name: "Accept $490,000?" }));
     expect(dialog.getByText(/, version 2: \$490,000/)).toBeVisible();
+    expect(dialog.getByText(/This is not a contract/)).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /Cancel them/ }));
     await user.click(dialog.getByRole("button", { name: "Accept" }));
-    await waitFor(() => expect(calls("accept_offer")).toMatchObject([{ id: OFFER_ID, n: 2 }]));
+    await waitFor(() =>
+      expect(calls("accept_offer")).toEqual([
+        { id: OFFER_ID, n: 2, showings: "cancel", others: "ask", joins: 0 },
+      ]),
+    );
   });
 
   test("a refused act shows what the other side has changed", async () => {
@@ -279,15 +261,6 @@ describe("the owner compares", () => {
     expect(screen.queryByRole("button", { name: /^Accept/ })).toBeNull();
   });
 
-  test("accepts a backup further down the line once the sale has fallen through", async () => {
-    home = homeOffers([offer({ state: "backup", backup_place: 2 })]);
-    const { user } = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
-    await user.click(screen.getByRole("button", { name: "Accept" }));
-    await waitFor(() => expect(calls("accept_offer")).toMatchObject([{ id: OFFER_ID, n: 1 }]));
-  });
-
   test("declines with kind words that can be changed", async () => {
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
@@ -295,35 +268,13 @@ describe("the owner compares", () => {
     const words = screen.getByRole("textbox", { name: /To the buyer/ });
     expect(words).toHaveTextContent(/^Thank you for your offer/);
     await user.clear(words);
-    await user.type(words, "Thank you!");
+    await enter(user, words, "Thank you!");
     await user.click(screen.getByRole("button", { name: "Decline" }));
     await waitFor(() =>
       expect(calls("decline_offer")).toEqual([{ id: CASH_ID, n: 1, said: "Thank you!" }]),
     );
     const around = screen.getByRole("button", { name: "Decline: Beatriz" }).closest("[tabindex]");
     await waitFor(() => expect(around).toHaveFocus());
-  });
-
-  test("calls best and final; while it runs, nothing can be answered", async () => {
-    const view = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    await view.user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
-    await view.user.click(screen.getByRole("button", { name: "Ask all buyers" }));
-    await waitFor(() => expect(calls("call_round")).toHaveLength(1));
-    view.unmount();
-    const round = {
-      id: "12121212-1212-4121-8121-121212121212",
-      called_at: inHours(-1),
-      deadline: inHours(24),
-      opened_at: null,
-      called_off_at: null,
-    };
-    home = { ...home, round, offers: home.offers.map((each) => ({ ...each, round })) };
-    open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    expect(screen.getByText(/The offers are sealed until then, even for you/)).toBeVisible();
-    expect(screen.getAllByText("Asked for best and final")).toHaveLength(2);
-    expect(screen.queryByRole("button", { name: /Accept|Decline|best and final/ })).toBeNull();
   });
 });
 
@@ -363,17 +314,17 @@ describe("a round that is over", () => {
     expect(screen.getByText("Buyer A sent $480,000.")).toBeVisible();
   });
 
-  test("both sides read in the history that the round took place, and which version is final", async () => {
-    for (const side of ["owner", "buyer"] as const) {
-      shown = { ...answered(), side };
-      const { unmount } = open(`/offers/${OFFER_ID}`);
-      expect(await screen.findByText(/^Version 2, .*best and final$/)).toBeVisible();
-      expect(screen.getByText(/asked all buyers for their best and final offer$/)).toBeVisible();
-      expect(
-        screen.getByText("The round ended, and all its offers were opened together"),
-      ).toBeVisible();
-      unmount();
-    }
+  test("a buyer reads in the history that the round took place, which version is final, and that the owner's answer is awaited", async () => {
+    shown = { ...answered(), side: "buyer" };
+    open(`/offers/${OFFER_ID}?change=check`);
+    expect(await screen.findByText(/^Version 2, .*best and final$/)).toBeVisible();
+    expect(screen.getByText(/asked all buyers for their best and final offer$/)).toBeVisible();
+    expect(
+      screen.getByText("The round ended, and all its offers were opened together"),
+    ).toBeVisible();
+    expect(screen.getByText(/^The owner has your best and final offer/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Withdraw offer" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
   });
 
   test("a round that was called off can be followed by another one", async () => {
@@ -399,25 +350,23 @@ describe("a round that runs", () => {
   };
   const counter = version(2, { made_by: "owner", terms: { ...TERMS, price: 490_000 } });
 
-  test("the owner calls it off after reading what becomes of the offers", async () => {
-    home = homeOffers(
-      home.offers.map((each) => ({ ...each, round, rounds: [round] })),
-      { round },
+  test("the owner calls it after reading that open counters end with it; while it runs, nothing can be answered, but it can be called off", async () => {
+    const versions = [version(1), counter];
+    const own = {
+      ...home,
+      offers: [
+        offer({ state: "countered", version: 2, versions }),
+        offer({ id: CASH_ID, other: "Beatriz" }),
+      ],
+    };
+    home = own;
+    const running = (each: Offer) => ({ ...each, round, rounds: [round] });
+    cloud.use(
+      notedIn(asked)("call_round", () => {
+        home = { ...own, round, offers: own.offers.map(running) };
+        return {};
+      }),
     );
-    const { user } = open(`/my-listings/${HOME.id}/offers`);
-    await cards();
-    await user.click(screen.getByRole("button", { name: "Call the round off" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Call the round off?" }));
-    expect(dialog.getByText(/The sealed offers are never opened/)).toBeVisible();
-    await user.click(dialog.getByRole("button", { name: "Call it off" }));
-    await waitFor(() => expect(calls("call_off_round")).toEqual([{ id: round.id }]));
-  });
-
-  test("the owner who calls it reads that open counters end with it", async () => {
-    home = homeOffers([
-      offer({ state: "countered", version: 2, versions: [version(1), counter] }),
-      offer({ id: CASH_ID, other: "Beatriz" }),
-    ]);
     const { user } = open(`/my-listings/${HOME.id}/offers`);
     await cards();
     await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
@@ -426,6 +375,17 @@ describe("a round that runs", () => {
         /^You have countered 1 offer\. Once you call the round, a counter can no longer/,
       ),
     ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ask all buyers" }));
+    expect(await screen.findByText(/The offers are sealed until then, even for you/)).toBeVisible();
+    expect(calls("call_round")).toHaveLength(1);
+    expect(screen.getAllByText("Asked for best and final")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /Accept|Decline|best and final/ })).toBeNull();
+
+    await user.click(screen.getByRole("button", { name: "Call the round off" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Call the round off?" }));
+    expect(dialog.getByText(/The sealed offers are never opened/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Call it off" }));
+    await waitFor(() => expect(calls("call_off_round")).toEqual([{ id: round.id }]));
   });
 
   test("a buyer's sealed offer is theirs: page, list and form don't call it an answer to a counter", async () => {
@@ -460,7 +420,7 @@ describe("a round that runs", () => {
     const price = await screen.findByRole("textbox", { name: "Price" });
     expect(price).toHaveValue("500,000");
     await user.clear(price);
-    await user.type(price, "505000");
+    await enter(user, price, "505000");
     await user.click(screen.getByRole("button", { name: "Back to the summary" }));
     await user.click(await screen.findByRole("button", { name: "Send your best and final offer" }));
     await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
@@ -472,34 +432,27 @@ describe("a round that runs", () => {
 });
 
 describe("an offer", () => {
-  test("a counter is the same form: what is changed is marked, and the same terms can't be sent", async () => {
+  test("a counter is the same form: what is changed is marked, the same terms can't be sent, and the owner sees the money in hand", async () => {
     const { user, where } = open(`/offers/${OFFER_ID}?change=check`);
     expect(await screen.findByRole("button", { name: "Send the counter offer" })).toBeDisabled();
     await user.click(screen.getByRole("link", { name: "Change price" }));
     const price = await screen.findByRole("textbox", { name: "Price" });
     expect(price).toHaveAccessibleDescription(/You ask for \$485,000/);
-    await user.clear(price);
-    await user.type(price, "495000");
-    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
-    expect(await screen.findByText("Changed, was: $480,000")).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Send the counter offer" }));
-    await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
-    expect(calls("counter_offer")).toMatchObject([
-      { id: OFFER_ID, seen: 1, terms: { ...TERMS, price: 495_000 } },
-    ]);
-  });
-
-  test("a counter with another price says that the down payment stays in dollars, and keeps its share with one press", async () => {
-    const { user } = open(`/offers/${OFFER_ID}?change=check`);
-    await user.click(await screen.findByRole("link", { name: "Change price" }));
-    const price = await screen.findByRole("textbox", { name: "Price" });
     expect(screen.queryByText(/^Down payment stays/)).toBeNull();
+    const net = within(screen.getByRole("region", { name: "What you keep" }));
+    // 480,000 less 2% for closing.
+    expect(net.getByText("With the current terms you would keep $470,400.")).toBeVisible();
     await user.clear(price);
-    await user.type(price, "495000");
+    expect(net.getByText("Complete the terms to see what you would keep.")).toBeVisible();
+    await enter(user, price, "495000");
+    expect(net.getAllByText("$485,100")[0]).toBeVisible();
+    expect(net.getByText(/^\$14,700 more than now\. .* you would keep \$470,400\.$/)).toBeVisible();
+    // Another price leaves the down payment in dollars, and one press keeps its share.
     const said = "Down payment stays $96,000: it was 20% of the price and is 19.4% now.";
     expect(screen.getByText(said)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Back to the summary" }));
-    await user.click(await screen.findByRole("link", { name: "Change financing" }));
+    expect(await screen.findByText("Changed, was: $480,000")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Change financing" }));
     expect(await screen.findByText(said)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep 20%: $99,000" }));
     expect(screen.getByRole("textbox", { name: "Down payment" })).toHaveValue("99,000");
@@ -509,25 +462,9 @@ describe("an offer", () => {
     expect(await screen.findByText("Changed, was: $96,000 (20%)")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep 2.1%: $10,313" }));
     await user.click(screen.getByRole("button", { name: "Send the counter offer" }));
-    await waitFor(() =>
-      expect(calls("counter_offer")).toMatchObject([
-        { terms: { price: 495_000, down_payment: 99_000, earnest_money: 10_313 } },
-      ]),
-    );
-  });
-
-  test("the owner sees the money in hand of the terms being typed beside what the standing ones leave", async () => {
-    const { user } = open(`/offers/${OFFER_ID}?change=check`);
-    await user.click(await screen.findByRole("link", { name: "Change price" }));
-    const price = await screen.findByRole("textbox", { name: "Price" });
-    const net = within(screen.getByRole("region", { name: "What you keep" }));
-    // 480,000 less 2% for closing.
-    expect(net.getByText("With the current terms you would keep $470,400.")).toBeVisible();
-    await user.clear(price);
-    expect(net.getByText("Complete the terms to see what you would keep.")).toBeVisible();
-    await user.type(price, "495000");
-    expect(net.getAllByText("$485,100")[0]).toBeVisible();
-    expect(net.getByText(/^\$14,700 more than now\. .* you would keep \$470,400\.$/)).toBeVisible();
+    await waitFor(() => expect(where()).toBe(`/offers/${OFFER_ID}`));
+    const terms = { ...TERMS, price: 495_000, down_payment: 99_000, earnest_money: 10_313 };
+    expect(calls("counter_offer")).toMatchObject([{ id: OFFER_ID, seen: 1, terms }]);
   });
 
   test("a buyer who improves an offer sees no money in hand, and asks for none", async () => {
@@ -561,22 +498,6 @@ describe("an offer", () => {
     expect(screen.getByRole("button", { name: "End the sale" })).toBeVisible();
   });
 
-  test.each([
-    ["12121212-1212-4121-8121-121212121212", /^The owner has your best and final offer/],
-    // The buyer sent nothing in that round.
-    [null, /^The round of best and final offers is over/],
-  ])(
-    "an offer isn't improved after a round; the owner's answer is awaited (%s)",
-    async (round_id, text) => {
-      const versions = [version(1, { round_id })];
-      shown = offer({ side: "buyer", other: "Dana", is_final: true, versions });
-      open(`/offers/${OFFER_ID}?change=check`);
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(screen.getByRole("button", { name: "Withdraw offer" })).toBeVisible();
-      expect(screen.queryByRole("link", { name: "Improve" })).toBeNull();
-    },
-  );
-
   test("between people who no longer write to each other is answered, and gets no new terms", async () => {
     shown = offer({ may_propose: false });
     open(`/offers/${OFFER_ID}?change=check`);
@@ -608,12 +529,12 @@ describe("an offer", () => {
     await user.click(send);
     expect(dialog.getByText("Please say in a few words why the sale is ending.")).toBeVisible();
     const words = dialog.getByRole("textbox", { name: /To the other side/ });
-    await user.type(words, "We look for adults only.");
+    await enter(user, words, "We look for adults only.");
     await user.click(send);
     expect(dialog.getByText(/Please leave it out/)).toBeVisible();
     expect(calls("announce_end")).toEqual([]);
     await user.clear(words);
-    await user.type(words, "We have to stay.");
+    await enter(user, words, "We have to stay.");
     await user.click(send);
     await waitFor(() =>
       expect(calls("announce_end")).toEqual([
@@ -671,33 +592,25 @@ describe("an offer", () => {
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Invit/ })).toBeNull());
   });
 
-  test.each([
-    [{ has_sale_ahead: true }, /You are number 2 in line, in case the pending sale falls through/],
-    [{}, /No offer is accepted now, so the owner can answer yours, whatever its place/],
-  ])("a buyer in line reads their place and what can happen: %o", async (changes, text) => {
-    shown = offer({ side: "buyer", state: "backup", backup_place: 2, other: "Dana", ...changes });
-    open(`/offers/${OFFER_ID}`);
-    expect(await screen.findByText(text)).toBeVisible();
-    expect(screen.getByText("Backup")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Withdraw backup offer" })).toBeVisible();
-  });
-
-  test("a buyer's list says where each one stands and what to do next", async () => {
-    shown = offer({ side: "buyer", state: "asked", other: "Dana" });
+  test("a buyer's list says where each one stands and what to do next; it is over once the home is sold", async () => {
+    const own = { side: "buyer", other: "Dana" } as const;
+    const sale: Sale = { ...SALE, state: "closed" };
+    const sold = offer({
+      ...own,
+      id: CASH_ID,
+      home: { ...HOME, title: "Barn" },
+      state: "accepted",
+      sale,
+    });
+    cloud.use(notedIn(asked)("my_offers", () => [sold, offer({ ...own, state: "asked" })]));
     open("/offers");
-    const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
+    const ahead = within(await screen.findByRole("region", { name: "Open" }));
+    const row = ahead.getByRole("link", { name: HOME.title }).closest("li");
     expect(row).toHaveTextContent("Stay as a backup?");
     expect(row).toHaveTextContent(/Please answer by/);
-  });
-
-  test("an offer is over once the home is sold, and nobody is sent to an attorney", async () => {
-    const sale: Sale = { ...SALE, state: "closed" };
-    shown = offer({ side: "buyer", state: "accepted", other: "Dana", sale });
-    open("/offers");
-    const row = (await screen.findByRole("link", { name: HOME.title })).closest("li");
-    expect(row).toHaveTextContent("The home is sold.");
-    expect(row).not.toHaveTextContent("contract");
-    expect(screen.getByRole("heading", { name: "Earlier" })).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Open" })).toBeNull();
+    const earlier = within(screen.getByRole("region", { name: "Earlier" }));
+    const over = earlier.getByRole("link", { name: "Barn" }).closest("li");
+    expect(over).toHaveTextContent("The home is sold.");
+    expect(over).not.toHaveTextContent("contract");
   });
 });

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { OFFER_ID, offer, SALE, start, version } from "./offers.ts";
 
@@ -77,7 +78,7 @@ describe("the buyers of an offer", () => {
     expect(screen.getByText("Please give a name.")).toBeVisible();
     expect(called("invite_buyer")).toBeUndefined();
     await user.type(screen.getByLabelText("Name"), "Sam");
-    await user.type(screen.getByLabelText("Email"), "sam@example.com");
+    await enter(user, screen.getByLabelText("Email"), "sam@example.com");
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(await screen.findByText("Invited at sam@example.com")).toBeVisible();
     expect(called("invite_buyer")).toMatchObject({

@@ -106,7 +106,7 @@ async function fill(user: User) {
 }
 
 describe("the form", () => {
-  test("starts without a figure or a waiver, and asks for what is missing where it is asked", async () => {
+  test("starts without a figure, and asks for what is missing or probably meant otherwise where it is asked", async () => {
     const { user } = open();
     await page("Price");
     const steps = within(screen.getByRole("navigation", { name: "Steps" }));
@@ -117,54 +117,8 @@ describe("the form", () => {
     await next(user);
     expect(screen.getByRole("textbox", { name: "Price" })).toHaveFocus();
     expect(screen.getByText("Please enter the price in whole dollars.")).toBeVisible();
-  });
 
-  test("an inspection is neither included nor waived until the buyer chooses", async () => {
-    const { user } = open("?step=conditions");
-    await page("Conditions");
-    for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
-    await next(user);
-    expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
-    await findAlert("4 things need your attention.");
-    expect(radio(/can back out/, "inspection contingency")).toHaveFocus();
-    await choose(user, /can back out/, "inspection contingency");
-    await findAlert("3 things need your attention.");
-    await next(user);
-    // An empty field is not a waiver.
-    expect(screen.getByText("Please enter the days.")).toBeVisible();
-  });
-
-  test("every question about a protection says what it means, and its waiver what one may lose", async () => {
-    const { user, unmount } = open("?step=financing");
-    await page("Financing");
-    await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
-    const financing = screen.getByRole("radiogroup", {
-      name: "What if my loan is not approved? (financing contingency)",
-    });
-    expect(financing).toHaveAccessibleDescription(/^Within this many days/);
-    expect(within(financing).getByText(/loan is not approved, you may lose/)).toBeVisible();
-    unmount();
-    open("?step=conditions");
-    await page("Conditions");
-    const groups = screen.getAllByRole("radiogroup");
-    expect(groups).toHaveLength(4);
-    const yes = new Set<string>();
-    for (const group of groups) {
-      expect(group).toHaveAccessibleDescription(/days/);
-      const waiver = within(group).getByRole("radio", { name: /^No.*may lose your/ });
-      expect(waiver).not.toBeChecked();
-      yes.add(
-        within(group)
-          .getByRole("radio", { name: /can back out/ })
-          .closest("label")?.textContent ?? "",
-      );
-    }
-    expect(yes.size).toBe(4);
-  });
-
-  test("asks before it goes on with $245 for $245,000, and takes either answer with one press", async () => {
-    const { user } = open();
-    await page("Price");
+    // $245 for $245,000: asks before it goes on, and takes either answer with one press.
     const price = screen.getByRole("textbox", { name: "Price" });
     await enter(user, price, "245");
     expect(screen.getByText(/this is less than 0\.1% of it/)).toBeVisible();
@@ -181,6 +135,30 @@ describe("the form", () => {
     await user.click(screen.getByRole("button", { name: "Keep $10" }));
     await next(user);
     await page("Financing");
+  });
+
+  test("a protection is neither included nor waived until the buyer chooses; each says what it means, and its waiver what one may lose", async () => {
+    const { user } = open("?step=conditions");
+    await page("Conditions");
+    for (const each of screen.getAllByRole("radio")) expect(each).not.toBeChecked();
+    const groups = screen.getAllByRole("radiogroup");
+    expect(groups).toHaveLength(4);
+    const yes = groups.map((group) => {
+      expect(group).toHaveAccessibleDescription(/days/);
+      expect(within(group).getByRole("radio", { name: /^No.*may lose your/ })).toBeVisible();
+      const takes = within(group).getByRole("radio", { name: /can back out/ });
+      return takes.closest("label")?.textContent;
+    });
+    expect(new Set(yes).size).toBe(4);
+    await next(user);
+    expect(screen.getAllByText("Please choose one.")).toHaveLength(4);
+    await findAlert("4 things need your attention.");
+    expect(radio(/can back out/, "inspection contingency")).toHaveFocus();
+    await choose(user, /can back out/, "inspection contingency");
+    await findAlert("3 things need your attention.");
+    await next(user);
+    // An empty field is not a waiver.
+    expect(screen.getByText("Please enter the days.")).toBeVisible();
   });
 
   test("says in one sentence that every protection is waived", async () => {
@@ -250,45 +228,42 @@ describe("the form", () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
   });
 
-  test("keeps what was typed when it is refused or reloaded, and then sends it under the same id", async () => {
+  test("keeps what was typed when it is refused or reloaded, and then sends it under the same id; as a backup offer once the home is sold meanwhile", async () => {
     refusal = { status: 409, code: "offer_needs_showing" };
     const first = open();
     await fill(first.user);
     await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
     await findAlert("The owner asks buyers to see the home before they make an offer.");
     first.unmount();
-    refusal = undefined;
-    const again = open("?step=check");
-    await again.user.click(await screen.findByRole("button", { name: "Send the offer" }));
-    await waitFor(() => expect(again.where()).toBe(`/offers/${OFFER_ID}`));
-    expect(sent).toHaveLength(2);
-    expect(sent[1]?.id).toBe(sent[0]?.id);
-    expect(sent[1]?.round_id).toBeNull();
-    expect(sent[1]?.terms).toEqual(sent[0]?.terms);
-  });
 
-  test("the form for a home that is sold meanwhile says so, and sends a backup offer with what was typed", async () => {
-    const first = open();
-    await fill(first.user);
     refusal = { status: 409, code: "home_has_sale" };
+    const again = open("?step=check");
+    const send = await screen.findByRole("button", { name: "Send the offer" });
     shown = start({ home: { ...HOME, status: "pending" } });
-    await first.user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await again.user.click(send);
     await findAlert(/A sale of this home is pending now/);
     expect(await screen.findByText(/Yours would be a backup offer/)).toBeVisible();
+    expect(sent[1]?.id).toBe(sent[0]?.id);
     refusal = undefined;
-    await first.user.click(screen.getByRole("button", { name: "Send the backup offer" }));
-    await waitFor(() => expect(first.where()).toBe(`/offers/${OFFER_ID}`));
-    expect(sent.map(({ as_backup }) => as_backup)).toEqual([false, true]);
-    expect(sent[1]?.terms).toEqual(sent[0]?.terms);
+    await again.user.click(screen.getByRole("button", { name: "Send the backup offer" }));
+    await waitFor(() => expect(again.where()).toBe(`/offers/${OFFER_ID}`));
+    expect(sent.map(({ as_backup }) => as_backup)).toEqual([false, false, true]);
+    expect(sent[1]?.round_id).toBeNull();
+    for (const { terms } of sent) expect(terms).toEqual(sent[0]?.terms);
   });
 
-  test("the form says the monthly cost with a loan, by the calculator's rule", async () => {
+  test("the form says the monthly cost with a loan, by the calculator's rule, and what its approval protects", async () => {
     const { user } = open();
     await page("Price");
     await enter(user, screen.getByRole("textbox", { name: "Price" }), "500000");
     await next(user);
     await page("Financing");
     await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
+    const financing = screen.getByRole("radiogroup", {
+      name: "What if my loan is not approved? (financing contingency)",
+    });
+    expect(financing).toHaveAccessibleDescription(/^Within this many days/);
+    expect(within(financing).getByText(/loan is not approved, you may lose/)).toBeVisible();
     await enter(user, screen.getByRole("textbox", { name: "Down payment" }), "100000");
     // 400,000 at 4% for 30 years, and the home's tax and insurance.
     const sum = await screen.findByText("$2,214", { selector: "output" });

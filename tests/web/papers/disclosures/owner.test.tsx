@@ -132,18 +132,32 @@ test("an owner who hides the street is told before publishing that the document 
   expect(await screen.findByText(STREET_IN_DOCUMENTS)).toBeVisible();
 });
 
-test("an owner publishes a document: the kind suggests the title, and two presses publish once", async () => {
+test("an owner publishes a document: the kind suggests the title, two presses publish once, and a refusal keeps the input", async () => {
   const { user } = open();
   await user.click(await findReady("Publish a document"));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish a document" }));
   await user.selectOptions(dialog.getByLabelText("Document"), "Roof 2026.pdf");
   await user.selectOptions(dialog.getByLabelText("What it is"), "Inspection report");
-  expect(dialog.getByLabelText("Title")).toHaveValue("Inspection report");
+  const title = dialog.getByLabelText("Title");
+  expect(title).toHaveValue("Inspection report");
+  await user.clear(title);
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  expect(title).toHaveFocus();
+  expect(asked).toEqual([]);
+  await enter(user, title, "Our report");
+  await user.selectOptions(dialog.getByLabelText("What it is"), "Survey");
+  expect(title).toHaveValue("Our report");
+  refusal = "too_many_disclosures";
+  await user.click(dialog.getByRole("button", { name: "Publish" }));
+  await findAlert("You can publish up to 40 documents for a home. Please withdraw one first.");
+  expect(title).toHaveValue("Our report");
+  refusal = undefined;
+  asked.length = 0;
   expect(dialog.queryByText(STREET_IN_DOCUMENTS)).toBeNull();
   await user.click(dialog.getByLabelText(/People with a showing/));
   data = own({ disclosures: [live()] });
   await user.dblClick(dialog.getByRole("button", { name: "Publish" }));
-  await screen.findByText("“Inspection report” is published.");
+  await screen.findByText("“Our report” is published.");
   await focusOn(screen.findByRole("heading", { name: "Published" }));
   expect(asked).toEqual([
     [
@@ -152,29 +166,12 @@ test("an owner publishes a document: the kind suggests the title, and two presse
         id: expect.any(String),
         listing_id: HOME_ID,
         document_id: REPORT,
-        kind: "inspection",
-        title: "Inspection report",
+        kind: "survey",
+        title: "Our report",
         access: "showings",
       },
     ],
   ]);
-});
-
-test("a refusal is shown in the form, which keeps the input", async () => {
-  const { user } = open();
-  await user.click(await findReady("Publish a document"));
-  const title = await screen.findByLabelText("Title");
-  await user.clear(title);
-  await user.click(screen.getByRole("button", { name: "Publish" }));
-  expect(title).toHaveFocus();
-  expect(asked).toEqual([]);
-  await enter(user, title, "Our survey");
-  await user.selectOptions(screen.getByLabelText("What it is"), "Survey");
-  expect(title).toHaveValue("Our survey");
-  refusal = "too_many_disclosures";
-  await user.click(screen.getByRole("button", { name: "Publish" }));
-  await findAlert("You can publish up to 40 documents for a home. Please withdraw one first.");
-  expect(title).toHaveValue("Our survey");
 });
 
 test("an owner without a document is led to where they upload one", async () => {
@@ -188,7 +185,7 @@ test("an owner without a document is led to where they upload one", async () => 
   );
 });
 
-test("readers and acknowledgments are listed by first name", async () => {
+test("readers and acknowledgments are listed by first name; access is changed, the file replaced, the document withdrawn", async () => {
   data = own({ disclosures: [live()] });
   const { user } = open();
   await user.click(await screen.findByText("Opened by 2 people, acknowledged by 1"));
@@ -198,15 +195,8 @@ test("readers and acknowledgments are listed by first name", async () => {
   expect(screen.getByText("A buyer")).toBeVisible();
   expect(screen.getByText("People without an account opened it 2 times.")).toBeVisible();
   expect(screen.getByText(/1 acknowledgment of people whose account/)).toBeVisible();
-});
 
-test("access is changed, the file replaced, the document withdrawn", async () => {
-  data = own({ disclosures: [live()] });
-  const { user } = open();
-  await user.selectOptions(
-    await screen.findByLabelText("Who may read Roof report"),
-    "People you invite",
-  );
+  await user.selectOptions(screen.getByLabelText("Who may read Roof report"), "People you invite");
   await screen.findByText("“Roof report” is now for: People you invite.");
 
   await user.click(screen.getByRole("button", { name: "Replace Roof report" }));
@@ -229,8 +219,9 @@ test("access is changed, the file replaced, the document withdrawn", async () =>
   ]);
 });
 
-test("people are invited by email address and removed; an invalid address is reported at once", async () => {
+test("people are invited by email address and removed, a request is granted or declined; an invalid address is reported at once", async () => {
   data = own({
+    requests: [{ id: REQUEST, state: "open", name: "Nora", created_at: "2026-11-01T12:00:00Z" }],
     guests: [{ id: REQUEST, email: "gina@example.com", name: null, created_at: "2026-11-01" }],
   });
   const { user } = open();
@@ -251,18 +242,11 @@ test("people are invited by email address and removed; an invalid address is rep
     ]),
   );
   expect(screen.getByText(new RegExp(`/disclosures/${HOME_ID}`))).toBeVisible();
-});
-
-test("a request is granted or declined", async () => {
-  data = own({
-    requests: [{ id: REQUEST, state: "open", name: "Nora", created_at: "2026-11-01T12:00:00Z" }],
-  });
-  const { user } = open();
-  await user.click(await screen.findByRole("button", { name: "Decline Nora" }));
+  await user.click(screen.getByRole("button", { name: "Decline Nora" }));
   await screen.findByText("Nora's request was declined.");
   await user.click(screen.getByRole("button", { name: "Grant Nora" }));
   await screen.findByText("Nora may now read all your documents.");
-  expect(asked.map(([, body]) => body)).toEqual([
+  expect(asked.slice(2).map(([, body]) => body)).toEqual([
     { id: REQUEST, grants: false },
     { id: REQUEST, grants: true },
   ]);

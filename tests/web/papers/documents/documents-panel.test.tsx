@@ -60,7 +60,7 @@ test("shows that the list failed to load, with a retry; an empty one says what t
   expect(await screen.findByRole("heading", { name: "No documents yet" })).toBeVisible();
 });
 
-test("accepts the promised file types, several at once, and shows them once checked", async () => {
+test("accepts the promised file types, several at once, also dropped ones, and shows them once checked", async () => {
   const { picker, choose, names, server } = open();
   expect(picker.multiple).toBe(true);
   for (const ending of ["pdf", "doc", "docx", "jpg", "jpeg", "jpe", "jfif", "png"])
@@ -73,6 +73,11 @@ test("accepts the promised file types, several at once, and shows them once chec
   expect(server.uploads[0]).toMatch(
     new RegExp(`^application/pdf /storage/v1/object/documents/${DANA.id}/`),
   );
+  const zone = screen.getByRole("group", { name: "Upload documents" });
+  const dataTransfer = { types: ["Files"], files: [file("Plan 2.pdf")] };
+  fireEvent.dragOver(zone, { dataTransfer });
+  fireEvent.drop(zone, { dataTransfer });
+  await waitFor(() => expect(server.uploads).toHaveLength(3));
 });
 
 test("shows a document that was uploaded before the list has come", async () => {
@@ -96,16 +101,7 @@ test("shows a document that was uploaded before the list has come", async () => 
   await waitFor(() => expect(names()).toEqual(["Plan.pdf", "Deed.pdf"]));
 });
 
-test("accepts dropped files", async () => {
-  open();
-  const zone = screen.getByRole("group", { name: "Upload documents" });
-  const dataTransfer = { types: ["Files"], files: [file("Plan.pdf")] };
-  fireEvent.dragOver(zone, { dataTransfer });
-  fireEvent.drop(zone, { dataTransfer });
-  expect(await screen.findByText("1 document uploaded.")).toBeVisible();
-});
-
-test("shows why the server refused a file; other failures can be retried", async () => {
+test("shows why the server refused a file, or that storage is full; other failures can be retried", async () => {
   const { choose, user, button, server } = open();
   const text = "This document was refused: it is cut short or damaged.";
   cloud.use(
@@ -118,24 +114,25 @@ test("shows why the server refused a file; other failures can be retried", async
   expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
   await user.click(await button("Remove"));
 
+  const message = "new row violates row-level security policy";
+  cloud.use(
+    http.post(
+      `${CLOUD}/storage/v1/object/documents/*`,
+      () =>
+        HttpResponse.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 }),
+      { once: true },
+    ),
+  );
+  choose(file("Plan.pdf"));
+  await findAlert("You can keep up to 200 documents, 500 MB in all. Please delete one first.");
+  await user.click(await button("Remove"));
+
   cloud.use(http.post(functions("documents"), () => HttpResponse.json({}, { status: 500 })));
   choose(file("Plan.pdf"));
   await findAlert("Failed to upload document. Please try again.");
   cloud.resetHandlers(...server.handlers);
   await user.click(await button("Retry"));
   expect(await screen.findByText("1 document uploaded.")).toBeVisible();
-});
-
-test("shows that storage is full when the bucket refuses", async () => {
-  const { choose } = open();
-  const message = "new row violates row-level security policy";
-  cloud.use(
-    http.post(`${CLOUD}/storage/v1/object/documents/*`, () =>
-      HttpResponse.json({ statusCode: "403", error: "Unauthorized", message }, { status: 400 }),
-    ),
-  );
-  choose(file("Plan.pdf"));
-  await findAlert("You can keep up to 200 documents, 500 MB in all. Please delete one first.");
 });
 
 test("cancels an upload", async () => {
@@ -148,24 +145,14 @@ test("cancels an upload", async () => {
   expect(names()).toEqual(["Deed.pdf", "Roof.png"]);
 });
 
-test("renames without changing the extension, and restores the focus", async () => {
-  const { user, button, server } = open();
-  await user.click(await button("Rename Deed.pdf"));
-  const field = screen.getByLabelText("New name of Deed.pdf");
-  expect(field).toHaveValue("Deed");
-  await user.clear(field);
-  await user.type(field, "New deed{Enter}");
-  await waitFor(async () => expect(await button("Rename New deed.pdf")).toHaveFocus());
-  expect(server.documents[0]?.name).toBe("New deed.pdf");
-});
-
-test("Escape only ends the renaming; an unchanged name makes no request, a refused one stays in the field", async () => {
+test("renames without changing the extension, and restores the focus; an unchanged name makes no request, a refused one stays in the field, Escape only ends it", async () => {
   const { user, button, server } = open();
   const asked = vi.fn(() => HttpResponse.json({}, { status: 503 }));
-  cloud.use(http.patch(functions("documents/:id"), asked));
+  cloud.use(http.patch(functions("documents/:id"), asked, { once: true }));
   const escaped = vi.fn();
   window.addEventListener("keydown", escaped);
   await user.click(await button("Rename Deed.pdf"));
+  expect(screen.getByLabelText("New name of Deed.pdf")).toHaveValue("Deed");
   await user.type(screen.getByLabelText("New name of Deed.pdf"), "x{Escape}");
   expect(escaped.mock.calls.filter(([event]) => event.key === "Escape")).toEqual([]);
   window.removeEventListener("keydown", escaped);
@@ -180,34 +167,31 @@ test("Escape only ends the renaming; an unchanged name makes no request, a refus
   ).toBeVisible();
   expect(screen.getByLabelText("New name of Deed.pdf")).toHaveValue("Deed two");
   expect(server.documents[0]?.name).toBe("Deed.pdf");
+  await user.keyboard("{Enter}");
+  await waitFor(async () => expect(await button("Rename Deed two.pdf")).toHaveFocus());
+  expect(server.documents[0]?.name).toBe("Deed two.pdf");
 });
 
-test("deletes at once, offers to undo, and moves the focus on", async () => {
+test("deletes at once, only one on a double press, offers to undo, and moves the focus on; what could not be deleted is restored", async () => {
   const { user, button, names, server } = open();
+  cloud.use(
+    http.delete(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 }), {
+      once: true,
+    }),
+  );
   await user.click(await button("Delete Deed.pdf"));
+  await findAlert("The document could not be changed. Please try again.");
+  expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
+
+  await user.dblClick(await button("Delete Deed.pdf"));
   expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
+  fireEvent.click(await button("Delete Roof.png"), { detail: 2 });
   expect(names()).toEqual(["Roof.png"]);
   await focusOn(button("Delete Roof.png"));
   await user.click(await button("Undo"));
   expect(await screen.findByText("Deed.pdf is back.")).toBeVisible();
   expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
   expect(server.documents).toHaveLength(2);
-});
-
-test("deletes only one on a double press", async () => {
-  const { user, button, server } = open();
-  await user.dblClick(await button("Delete Deed.pdf"));
-  expect(await screen.findByText("Deed.pdf was deleted.")).toBeVisible();
-  fireEvent.click(await button("Delete Roof.png"), { detail: 2 });
-  expect(server.documents.map(({ name }) => name)).toEqual(["Roof.png"]);
-});
-
-test("restores a document that could not be deleted", async () => {
-  const { user, button, names } = open();
-  cloud.use(http.delete(functions("documents/:id"), () => HttpResponse.json({}, { status: 503 })));
-  await user.click(await button("Delete Deed.pdf"));
-  await findAlert("The document could not be changed. Please try again.");
-  expect(names().toSorted()).toEqual(["Deed.pdf", "Roof.png"]);
 });
 
 test("previews an image and a PDF over the page, with a new link when it does not load", async () => {

@@ -1,6 +1,11 @@
+import { AUTH_TEXTS } from "@domain/people/authentication.ts";
 import { PERSONAL_SUBJECTS } from "@domain/people/personal-data.ts";
 import { ERRORS } from "@domain/site/errors.ts";
-import { screen, waitFor, within as withinElement } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { closeAccount } from "@web/features/people/profile/close-account.ts";
+import { DeleteAccount } from "@web/features/people/profile/delete-account.tsx";
+import { ExportData } from "@web/features/people/profile/export-data.tsx";
+import { useNotices } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import ProfileScreen from "@web/screens/profile-screen.tsx";
 import { sessionStore } from "@web/session/session.ts";
@@ -29,12 +34,10 @@ beforeEach(async () => {
   saved = fakeDownloads();
 });
 
-const open = () => renderWeb(<ProfileScreen />, { path: "/profile" });
-
 describe("Export my data", () => {
   const press = async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Export my data" }));
+    const { user } = renderWeb(<ExportData />);
+    await user.click(screen.getByRole("button", { name: "Export my data" }));
     return user;
   };
 
@@ -106,13 +109,21 @@ describe("Export my data", () => {
     });
   });
 
-  test("stops when a file does not arrive; a retry is not a second export", async () => {
+  test("shows why it failed; it stops when a file does not arrive, and a retry is not a second export", async () => {
+    const text = "You have exported your data 5 times today. Please try again tomorrow.";
+    server.use(
+      http.get(functions("user/export"), () =>
+        HttpResponse.json({ error: text, detail: text, code: "export_limit" }, { status: 429 }),
+      ),
+    );
+    const user = await press();
+    await findAlert(text);
     let isBroken = true;
     const exports = keepFor({
       document: () =>
         isBroken ? new HttpResponse(null, { status: 503 }) : HttpResponse.text("deed"),
     });
-    const user = await press();
+    await user.click(screen.getByRole("button", { name: "Export my data" }));
     await findAlert(ERRORS.export_failed.text);
     expect(saved).toEqual([]);
     isBroken = false;
@@ -120,37 +131,12 @@ describe("Export my data", () => {
     expect(await screen.findByText(/is in your downloads/)).toBeVisible();
     expect(exports()).toBe(1);
   });
-
-  test("is described in full on the page and in the deletion dialog", async () => {
-    const { user } = open();
-    const named = async (within: HTMLElement) => {
-      for (const { text } of PERSONAL_SUBJECTS)
-        expect(withinElement(within).getByText(text)).toBeVisible();
-    };
-    await screen.findByRole("button", { name: "Export my data" });
-    await named(document.body);
-    await user.click(screen.getByRole("button", { name: "Delete my account" }));
-    await named(await screen.findByRole("dialog", { name: "Delete your account?" }));
-  });
-
-  test("shows why it failed, and can be retried", async () => {
-    const text = "You have exported your data 5 times today. Please try again tomorrow.";
-    server.use(
-      http.get(functions("user/export"), () =>
-        HttpResponse.json({ error: text, detail: text, code: "export_limit" }, { status: 429 }),
-      ),
-    );
-    await press();
-    await findAlert(text);
-    expect(screen.getByRole("button", { name: "Export my data" })).toBeEnabled();
-    expect(saved).toEqual([]);
-  });
 });
 
 describe("Delete my account", () => {
   const SIGNED_IN = `sign in with ${DANAS_PASSWORD}`;
-  const ask = async () => {
-    const { user, where } = open();
+  const ask = async (part = <DeleteAccount email={DANA.email} asksPassword />) => {
+    const { user, where } = renderWeb(part, { path: "/profile" });
     const button = await screen.findByRole("button", { name: "Delete my account" });
     await user.click(button);
     const dialog = await screen.findByRole("dialog", { name: "Delete your account?" });
@@ -181,16 +167,22 @@ describe("Delete my account", () => {
 
   test("does nothing before the word is typed, and can be closed", async () => {
     const calls = answer(200, { status: "deleted" });
-    const { user, confirm, dialog, button } = await ask();
+    const { user, confirm, dialog, button } = await ask(<ProfileScreen />);
+    const toldIn = (part: HTMLElement) => {
+      for (const { text } of PERSONAL_SUBJECTS) expect(within(part).getByText(text)).toBeVisible();
+    };
+    toldIn(dialog);
     expect(screen.getByRole("heading", { name: "Delete your account?" })).toHaveFocus();
     expect(dialog).toHaveAccessibleDescription(
       /^Your homes are removed from the site right away\./,
     );
-    await user.type(screen.getByLabelText("Type DELETE to confirm"), "delet");
+    await enter(user, screen.getByLabelText("Type DELETE to confirm"), "delet");
     await confirm();
     expect(screen.getByText("Please type DELETE.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Keep my account" }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    // The export is described in the same words.
+    toldIn(document.body);
     expect(button).toHaveFocus();
     expect(calls()).toBe(0);
   });
@@ -204,7 +196,7 @@ describe("Delete my account", () => {
       const calls = answer(status, { status: state });
       localStorage.setItem(PERSONAL_KEYS.needsPlanSelection, "true");
       sessionStorage.setItem(`draft:profile:${DANA.id}`, "{}");
-      const { where, confirm, fill } = await ask();
+      const { where, confirm, fill } = await ask(<ProfileScreen />);
       await fill();
       await confirm();
       expect(await screen.findByText(text)).toBeVisible();
@@ -221,8 +213,9 @@ describe("Delete my account", () => {
     },
   );
 
-  test("asks for the password, and a wrong one deletes nothing", async () => {
-    const calls = answer(200, { status: "deleted" });
+  test("asks for the password, and a wrong one deletes nothing; an interrupted deletion can be retried", async () => {
+    const text = "Your homes are off the site, but your account is not deleted yet.";
+    const calls = answer(503, { error: text, code: "account_closing" });
     const { confirm, fill, user } = await ask();
     const field = await fill("");
     await confirm();
@@ -232,14 +225,8 @@ describe("Delete my account", () => {
     await confirm();
     await findAlert("This is not your current password. Please try again.");
     expect([calls(), cloud.asked]).toEqual([0, ["sign in with a guess"]]);
-    expect(sessionStore.getState().status).toBe("signed-in");
-  });
-
-  test("an interrupted deletion shows its progress and can be retried", async () => {
-    const text = "Your homes are off the site, but your account is not deleted yet.";
-    answer(503, { error: text, code: "account_closing" });
-    const { confirm, fill } = await ask();
-    await fill();
+    await user.clear(field);
+    await enter(user, field, DANAS_PASSWORD);
     await confirm();
     await findAlert(text);
     expect(sessionStore.getState().status).toBe("signed-in");
@@ -275,28 +262,20 @@ describe("Delete my account", () => {
         ),
       );
 
-    test.each(LOST)(
-      "a deletion whose answer was lost by %s asks Auth, and ends at “is deleted”",
-      async (_, lost) => {
-        deletion(lost, lost);
-        const { where, confirm, fill } = await ask();
-        isGone();
-        await fill();
-        await confirm();
-        expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
-        await waitFor(() => expect(where()).toBe("/"));
-      },
-    );
+    const close = () => closeAccount({ email: DANA.email, password: DANAS_PASSWORD });
+    const told = () => useNotices.getState().notices.map(({ text }) => text);
+    beforeEach(() => useNotices.setState({ notices: [] }));
 
     test.each(LOST)(
-      "a deletion whose answer was lost by %s claims nothing while the account is still there",
+      "a deletion whose answer was lost by %s asks Auth, ends at “is deleted”, and claims nothing while the account is still there",
       async (_, lost) => {
-        deletion(lost, lost);
-        const { confirm, fill } = await ask();
-        await fill();
-        await confirm();
-        await findAlert(ERRORS.account_outcome_unknown.text);
-        expect(sessionStore.getState().status).toBe("signed-in");
+        deletion(lost, lost, lost, lost);
+        expect(await close()).toBe(ERRORS.account_outcome_unknown.text);
+        expect([sessionStore.getState().status, told()]).toEqual(["signed-in", []]);
+        isGone();
+        expect(await close()).toBeUndefined();
+        expect(told()).toEqual([expect.stringMatching(/^Your account is deleted\./)]);
+        expect(sessionStore.getState().status).toBe("signed-out");
       },
     );
 
@@ -305,49 +284,39 @@ describe("Delete my account", () => {
         () => HttpResponse.error(),
         () => HttpResponse.json({ status: "closing" }, { status: 202 }),
       );
-      const { confirm, fill } = await ask();
-      await fill();
-      await confirm();
-      expect(await screen.findByText(/as soon as we have told your visitors/)).toBeVisible();
+      expect(await close()).toBeUndefined();
+      expect(told()).toEqual([expect.stringMatching(/as soon as we have told your visitors/)]);
       expect(calls()).toBe(2);
     });
 
     test("the retry of a deletion that was done finds no wrong password", async () => {
       deletion();
-      const { confirm, fill } = await ask();
-      await fill();
-      await confirm();
-      await findAlert(ERRORS.account_outcome_unknown.text);
+      expect(await close()).toBe(ERRORS.account_outcome_unknown.text);
       isGone();
       server.use(
         http.post(auth("token"), () =>
           HttpResponse.json({ code: 400, error_code: "invalid_credentials" }, { status: 400 }),
         ),
       );
-      await confirm();
-      expect(await screen.findByText(/^Your account is deleted\./)).toBeVisible();
-      expect(screen.queryByText(/not your current password/)).toBeNull();
+      expect(await close()).toBeUndefined();
+      expect(told()).toEqual([expect.stringMatching(/^Your account is deleted\./)]);
     });
 
     test("an answer lost before the password was checked means that nothing was sent", async () => {
       const calls = deletion();
-      const { confirm, fill } = await ask();
-      await fill();
       server.use(http.post(auth("token"), () => HttpResponse.json({}, { status: 500 })));
-      await confirm();
-      await waitFor(() => expect(screen.queryAllByRole("alert").join()).not.toBe(""));
-      expect(screen.queryByText(/Nothing was changed|not your current password/)).toBeNull();
+      expect(await close()).toBe(AUTH_TEXTS.unexpected);
       expect(calls()).toBe(0);
     });
   });
 
   test("signs out if the session has ended in the meantime, without claiming success", async () => {
     answer(401, { error: "Authentication required", code: "authentication_required" });
-    const { confirm, where, fill } = await ask();
+    const { confirm, fill } = await ask();
     await fill();
     await confirm();
     expect(await screen.findByText(/If you can still sign in/)).toBeVisible();
-    expect(where()).toBe("/");
-    expect(cloud.asked).toContain("logout local");
+    expect(sessionStore.getState().status).toBe("signed-out");
+    await waitFor(() => expect(cloud.asked).toContain("logout local"));
   });
 });

@@ -26,15 +26,6 @@ const fact = (name: string) =>
   );
 
 describe("the opened dashboard", () => {
-  test("the page has its heading before anything has loaded", async () => {
-    cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
-    open();
-    const heading = screen.getByRole("heading", { level: 1 });
-    expect(screen.getByText("Loading dashboard...")).toBeInTheDocument();
-    await waitFor(() => expect(heading).toHaveTextContent("Hello, Dana"));
-    expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
-  });
-
   test("the next step has one sentence, why and one button, and each fact links to where it is handled", async () => {
     world.answers.summary = {
       ...world.answers.summary,
@@ -51,7 +42,13 @@ describe("the opened dashboard", () => {
         status: "confirmed",
       },
     };
-    open();
+    window.scrollTo = vi.fn();
+    const { user } = open();
+    // The page has its heading before anything has loaded.
+    const heading = screen.getByRole("heading", { level: 1 });
+    expect(screen.getByText("Loading dashboard...")).toBeInTheDocument();
+    await waitFor(() => expect(heading).toHaveTextContent("Hello, Dana"));
+    expect(screen.getAllByRole("heading", { level: 1 })).toEqual([heading]);
     const step = within(await screen.findByRole("region", { name: "Offer times for showings" }));
     expect(step.getByText(/^Buyers can't book a showing/)).toBeVisible();
     expect(step.getByRole("link", { name: "Offer times" })).toHaveAttribute(
@@ -72,12 +69,8 @@ describe("the opened dashboard", () => {
     );
     expect(fact("Requests")).toHaveTextContent("1 request is waiting for your answer");
     expect(fact("Requests")).toHaveAttribute("href", "/dashboard?showings=all&status=pending");
-  });
 
-  test("switching to all bookings and back focuses the new view's heading", async () => {
-    window.scrollTo = vi.fn();
-    const { user } = open();
-    await screen.findByText("Offer times for showings");
+    // The heading of each new view has the focus.
     await user.click(fact("Requests"));
     await focusOn(screen.findByRole("heading", { name: "All Bookings" }));
     await user.click(screen.getByRole("link", { name: "Dashboard" }));
@@ -129,34 +122,24 @@ describe("the opened dashboard", () => {
   });
 });
 
-describe("parts fail separately", () => {
-  test("showings and homes are shown without the state, with a retry", async () => {
-    cloud.use(
-      http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
-    );
-    const { user } = open();
-    await findAlert("Failed to load dashboard data. Please refresh the page.");
-    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
-    expect(screen.getByRole("heading", { name: OWN_HOME.title })).toBeVisible();
-
-    cloud.use(
-      http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
-    );
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Offer times for showings")).toBeVisible();
-  });
-
-  test("the next step and the showings are shown without the homes", async () => {
-    cloud.use(
-      http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
-    );
-    const { user } = open();
-    await findAlert("Failed to fetch user listings");
-    expect(await screen.findByText("Offer times for showings")).toBeVisible();
-    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { name: OWN_HOME.title })).toBeVisible();
-  });
+test("parts fail separately, each with a retry: showings are shown without the state or the homes", async () => {
+  cloud.use(
+    http.get(functions("dashboard/summary"), () => HttpResponse.json({}, { status: 503 })),
+    http.get(rest("listings"), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+  );
+  const { user } = open();
+  const retry = async (text: string) => {
+    await user.click(within(await findAlert(text)).getByRole("button", { name: "Try again" }));
+  };
+  expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+  await retry("Failed to fetch user listings");
+  expect(await screen.findByRole("heading", { name: OWN_HOME.title })).toBeVisible();
+  expect(screen.queryByText("Offer times for showings")).toBeNull();
+  cloud.use(
+    http.get(functions("dashboard/summary"), () => HttpResponse.json(world.answers.summary)),
+  );
+  await retry("Failed to load dashboard data. Please refresh the page.");
+  expect(await screen.findByText("Offer times for showings")).toBeVisible();
 });
 
 describe("a user without a home", () => {

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { useHashTarget } from "@web/features/people/dashboard/use-hash-target.ts";
 import { HttpResponse, http } from "msw";
+import { useRef, useState } from "react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { renderWeb } from "../../../support/render-web.tsx";
 import { OWN_HOME } from "../../../support/showings.ts";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 import { NOW } from "../../showings/availability/world.tsx";
@@ -58,18 +61,14 @@ describe("the sidebar", () => {
       () => user.keyboard("{Escape}"),
       (dialog) => user.click(dialog),
     ];
-    for (const close of [...ways, ...ways]) {
-      for (const [opener, panel] of [
-        [folder, "Documents"],
-        [step, "Timeline"],
-      ] as const) {
-        await user.click(opener);
-        const dialog = await sidebar(panel);
-        expect(where()).toBe(`/dashboard?panel=${panel.toLowerCase()}`);
-        await close(dialog);
-        await isClosed();
-        expect(where()).toBe("/dashboard");
-      }
+    for (const [n, close] of [...ways, ...ways].entries()) {
+      const [opener, panel] = n % 2 ? [step, "Timeline"] : [folder, "Documents"];
+      await user.click(opener);
+      const dialog = await sidebar(panel);
+      expect(where()).toBe(`/dashboard?panel=${panel.toLowerCase()}`);
+      await close(dialog);
+      await isClosed();
+      expect(where()).toBe("/dashboard");
     }
   });
 
@@ -120,14 +119,6 @@ describe("the sidebar", () => {
     expect(where()).toBe("/dashboard?panel=availability");
   });
 
-  test("opens from a shared address, and closing stays on the dashboard", async () => {
-    const { user, where } = open("/dashboard?panel=timeline");
-    await sidebar("Timeline");
-    await user.keyboard("{Escape}");
-    await isClosed();
-    expect(where()).toBe("/dashboard");
-  });
-
   test("ignores an unknown panel", async () => {
     open("/dashboard?panel=secrets");
     expect(await screen.findByText("Offer times for showings")).toBeVisible();
@@ -136,8 +127,20 @@ describe("the sidebar", () => {
 });
 
 describe("the panels", () => {
-  test("availability: this month's figures from the database, and a link to the calendar", async () => {
-    open("/dashboard?panel=availability");
+  test("a shared address opens one: this month's figures, the questions about each home, the user's profile, and a timeline that also changes the page behind", async () => {
+    cloud.use(
+      http.get(rest("rpc/my_questions"), () => HttpResponse.json([])),
+      http.get(rest("listing_answers"), () => HttpResponse.json([])),
+      http.put("*/functions/v1/dashboard/timeline/:step", () =>
+        HttpResponse.json(
+          world.answers.timeline.map((step, index) => ({
+            ...step,
+            status: index === 0 ? "completed" : index === 1 ? "current" : "upcoming",
+          })),
+        ),
+      ),
+    );
+    const { user, where } = open("/dashboard?panel=availability");
     const panel = within(await sidebar("Availability"));
     const figure = async (name: string) => (await panel.findByText(name)).nextSibling;
     expect(await figure("Available days")).toHaveTextContent("1");
@@ -147,6 +150,24 @@ describe("the panels", () => {
       "href",
       `/availability?listing=${OWN_HOME.id}`,
     );
+    const to = async (name: string) => {
+      const folder = within(screen.getByRole("navigation", { name: "Your folder" }));
+      await user.click(folder.getByRole("link", { name }));
+      return within(await sidebar(name));
+    };
+    const questions = await to("Questions");
+    expect(await questions.findByRole("region", { name: OWN_HOME.title })).toBeVisible();
+    const profile = await to("Profile");
+    expect(await profile.findByLabelText(/^Phone number/)).toHaveValue("303-555-0100");
+    expect(profile.getByRole("button", { name: "Save profile" })).toBeVisible();
+    const timeline = await to("Timeline");
+    await user.click(await timeline.findByRole("checkbox", { name: "Property Assessment" }));
+    await user.keyboard("{Escape}");
+    await isClosed();
+    expect(where()).toBe("/dashboard");
+    expect(
+      await screen.findByRole("link", { name: "Step 2 of 6: Documentation Preparation 17%" }),
+    ).toBeVisible();
   });
 
   test("availability and questions without a home: how to list one", async () => {
@@ -159,42 +180,41 @@ describe("the panels", () => {
     const questions = within(await sidebar("Questions"));
     expect(await questions.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
   });
+});
 
-  test("questions: those about each home", async () => {
-    cloud.use(
-      http.get(rest("rpc/my_questions"), () => HttpResponse.json([])),
-      http.get(rest("listing_answers"), () => HttpResponse.json([])),
-    );
-    open("/dashboard?panel=questions");
-    const panel = within(await sidebar("Questions"));
-    expect(await panel.findByRole("region", { name: OWN_HOME.title })).toBeVisible();
-  });
+function Panel() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useHashTarget(frame);
+  return (
+    <div ref={frame}>
+      <button type="button" onClick={() => setLoaded(true)}>
+        Load
+      </button>
+      {isLoaded && (
+        <ul>
+          <li id="kit-net-sheet" tabIndex={-1}>
+            Net sheet
+          </li>
+          <li id="kit-lead-paint" tabIndex={-1}>
+            Lead paint
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
 
-  test("profile: the user's own", async () => {
-    open("/dashboard?panel=profile");
-    const panel = within(await sidebar("Profile"));
-    expect(await panel.findByLabelText(/^Phone number/)).toHaveValue("303-555-0100");
-    expect(panel.getByRole("button", { name: "Save profile" })).toBeVisible();
-  });
+test("a panel focuses the element named in the address once it has loaded", async () => {
+  const { user } = renderWeb(<Panel />, { path: "/dashboard?panel=documents#kit-lead-paint" });
+  await user.click(screen.getByRole("button", { name: "Load" }));
+  await waitFor(() => expect(screen.getByText("Lead paint")).toHaveFocus());
+});
 
-  test("timeline: a ticked step also shows on the page behind", async () => {
-    cloud.use(
-      http.put("*/functions/v1/dashboard/timeline/:step", () =>
-        HttpResponse.json(
-          world.answers.timeline.map((step, index) => ({
-            ...step,
-            status: index === 0 ? "completed" : index === 1 ? "current" : "upcoming",
-          })),
-        ),
-      ),
-    );
-    const { user } = open("/dashboard?panel=timeline");
-    const panel = within(await sidebar("Timeline"));
-    await user.click(await panel.findByRole("checkbox", { name: "Property Assessment" }));
-    await user.keyboard("{Escape}");
-    await isClosed();
-    expect(
-      await screen.findByRole("link", { name: "Step 2 of 6: Documentation Preparation 17%" }),
-    ).toBeVisible();
-  });
+test("a panel leaves the focus alone when the address names nothing", async () => {
+  const { user } = renderWeb(<Panel />, { path: "/dashboard?panel=documents#kit-unknown" });
+  const button = screen.getByRole("button", { name: "Load" });
+  await user.click(button);
+  expect(await screen.findByText("Net sheet")).toBeVisible();
+  expect(button).toHaveFocus();
 });

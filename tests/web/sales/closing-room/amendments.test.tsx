@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import {
   homeOffers,
@@ -101,7 +102,7 @@ test("a refusal takes words along, and the terms stay", async () => {
   shown = sold([amendment()], 1, "owner");
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Refuse" }));
-  await user.type(change().getByLabelText(/To the buyer/), "The roof is old.");
+  await enter(user, change().getByLabelText(/To the buyer/), "The roof is old.");
   await user.click(change().getByRole("button", { name: "Refuse" }));
   await waitFor(() =>
     expect(calls("answer_amendment")).toMatchObject([{ how: "refused", said: "The roof is old." }]),
@@ -123,7 +124,7 @@ test("the form sends only what is changed, with what it costs the buyer", async 
   await user.click(await screen.findByRole("link", { name: "Propose a change" }));
   const send = await screen.findByRole("button", { name: "Send to the owner" });
   expect(send).toBeDisabled();
-  await user.type(screen.getByLabelText(/Repairs by the owner/), "The roof");
+  await enter(user, screen.getByLabelText(/Repairs by the owner/), "The roof");
   const credit = screen.getByLabelText(/Credit from the owner/);
   await user.clear(credit);
   await user.type(credit, String(TERMS.seller_credit + 2000));

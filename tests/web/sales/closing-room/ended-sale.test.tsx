@@ -1,6 +1,10 @@
 import type { EarnestMoney, Offer, OfferAct, Sale } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
-import { ARCHIVE_PAPERS, DELETES_PAPERS } from "@domain/sales/sale-archive.ts";
+import {
+  ARCHIVE_PAPERS,
+  DELETES_PAPERS,
+  FIRST_DELETES_PAPERS,
+} from "@domain/sales/sale-archive.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
@@ -95,22 +99,16 @@ describe("the room after the closing", () => {
     expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull();
   });
 
-  test("the buyer has no such button", async () => {
+  test("the buyer has no such button, and no documents are offered while the sale goes on", async () => {
     shown = sold("buyer", {});
     open();
     await screen.findByRole("heading", { name: "Every step" });
     expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull();
+    expect(screen.queryByText("Your documents of this sale")).toBeNull();
   });
 });
 
 describe("the papers of a sale", () => {
-  test("aren't offered while it goes on", async () => {
-    shown = sold("buyer", {});
-    open();
-    await screen.findByRole("heading", { name: "Every step" });
-    expect(screen.queryByText("Your documents of this sale")).toBeNull();
-  });
-
   test("are saved as one archive: both papers, and every file under its step", async () => {
     shown = ended("buyer");
     const { user } = open();
@@ -134,6 +132,21 @@ describe("the papers of a sale", () => {
     ]);
     expect(text("Files that were gone.txt")).toBe("Title search ordered/Gone.pdf");
   });
+
+  test.each(["buyer", "owner"] as const)(
+    "aren't offered for deletion to another %s than the first, who reads who decides",
+    async (side) => {
+      shown = ended(side, { is_first: false });
+      const { unmount } = open();
+      expect(await screen.findByText(new RegExp(FIRST_DELETES_PAPERS[side]))).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Delete my documents" })).toBeNull();
+      unmount();
+      shown = ended(side, { is_first: true });
+      open();
+      expect(await screen.findByRole("button", { name: "Delete my documents" })).toBeVisible();
+      expect(screen.queryByText(new RegExp(FIRST_DELETES_PAPERS[side]))).toBeNull();
+    },
+  );
 
   test("are deleted on demand, after a question", async () => {
     shown = ended("owner");
@@ -197,39 +210,28 @@ describe("the earnest money of a sale that fell through", () => {
     expect(said).toEqual([first, { ...first, earnest_money: "to_owner" }]);
   });
 
-  test("is first told by whoever comes first, who has seen nothing of the other", async () => {
+  test("is first told by whoever comes first, who has seen nothing of the other; a refusal keeps what was chosen", async () => {
     shown = fell([]);
-    cloud.use(notedIn(asked)("say_money", () => shown));
+    cloud.use(
+      http.post(
+        rest("rpc/say_money"),
+        () => HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 }),
+        { once: true },
+      ),
+      notedIn(asked)("say_money", () => shown),
+    );
     const { user } = open();
     expect(
       await screen.findByText(/^You said nothing about it\. The owner said nothing about it\./),
     ).toBeVisible();
     await user.click(screen.getByRole("radio", { name: "None has been paid" }));
     await user.click(screen.getByRole("button", { name: "Tell the other side" }));
+    expect(await screen.findByText(ERRORS.sale_changed.text)).toBeVisible();
+    expect(screen.getByRole("radio", { name: "None has been paid" })).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "Tell the other side" }));
     await screen.findByText("Noted. We told the other side.");
     expect(asked.find(({ name }) => name === "say_money")?.body).toEqual({
       ...{ id: shown.id, earnest_money: "not_paid", said: "" },
     });
-  });
-
-  test("says why an answer was refused, and keeps what was chosen", async () => {
-    shown = fell([act("owner", "to_owner")]);
-    cloud.use(
-      http.post(rest("rpc/say_money"), () =>
-        HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 }),
-      ),
-    );
-    const { user } = open();
-    await user.click(await screen.findByRole("radio", { name: "It is divided" }));
-    await user.click(screen.getByRole("button", { name: "Tell the other side" }));
-    expect(await screen.findByText(ERRORS.sale_changed.text)).toBeVisible();
-    expect(screen.getByRole("radio", { name: "It is divided" })).toBeChecked();
-  });
-
-  test("is no subject once both have said the same", async () => {
-    shown = fell([act("owner", "divided"), act("buyer", "divided")]);
-    open();
-    await screen.findByRole("heading", { level: 1 });
-    expect(screen.queryByText(OPEN)).toBeNull();
   });
 });

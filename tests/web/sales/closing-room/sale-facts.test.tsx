@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
@@ -100,12 +101,12 @@ describe("the company's telephone before money is sent", () => {
     const notice = await money();
     expect(notice.getByText(/^Write down the phone number/)).toBeVisible();
     await user.click(notice.getByRole("button", { name: "Write down the company" }));
-    await user.type(await notice.findByLabelText(/^Telephone/), "483920114455");
+    await enter(user, await notice.findByLabelText(/^Telephone/), "483920114455");
     await user.click(notice.getByRole("button", { name: "Save the details" }));
     expect(notice.getByText(/phone number with its area code/)).toBeVisible();
     expect(recorded()).toEqual([]);
     await user.clear(notice.getByLabelText(/^Telephone/));
-    await user.type(notice.getByLabelText(/^Telephone/), "(303) 555-0100");
+    await enter(user, notice.getByLabelText(/^Telephone/), "(303) 555-0100");
     await user.click(notice.getByRole("button", { name: "Save the details" }));
     await waitFor(() =>
       expect(recorded()).toEqual([
@@ -178,8 +179,8 @@ describe("a step's details", () => {
     ).toBeVisible();
     await user.click(await within(row).findByRole("button", { name: "Change the details" }));
     expect(within(row).queryByLabelText(/^Received on/)).toBeNull();
-    await user.type(within(row).getByLabelText(/^Amount/), "5,000");
-    await user.type(within(row).getByLabelText(/^Who holds it/), "Chase 483920114455");
+    await enter(user, within(row).getByLabelText(/^Amount/), "5,000");
+    await enter(user, within(row).getByLabelText(/^Who holds it/), "Chase 483920114455");
     await user.click(within(row).getByRole("button", { name: "Save the details" }));
     expect(within(row).getByText(/contains a card, bank/)).toBeVisible();
     await user.clear(within(row).getByLabelText(/^Who holds it/));

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
 
@@ -82,25 +83,35 @@ async function open() {
   return { ...shown, part };
 }
 
-test("shows whom the other side invited and what they said, and shares an address by choice", async () => {
+test("shows whom the other side invited, what they said and which time they take, and shares an address by choice", async () => {
+  const appointment = visit({ status: "pending" });
+  parties.push(party({ id: "p2", role: "inspector", name: "Ivan", appointment }));
   const { user, part } = await open();
   expect(await part.findByText("Title or escrow officer Ann Lee")).toBeVisible();
-  expect(part.getByText(/^Invited by the owner · Link until/)).toBeVisible();
+  expect(part.getAllByText(/^Invited by the owner · Link until/)).toHaveLength(2);
   expect(part.getByText(/has received the earnest money$/)).toBeVisible();
   expect(part.queryByRole("button", { name: /^End the link/ })).not.toBeInTheDocument();
-  await user.click(part.getByRole("button", { name: /^Show my name and address/ }));
-  await user.click(await part.findByRole("button", { name: /^Hide my name and address/ }));
-  expect(await part.findByRole("button", { name: /^Show my name and address/ })).toBeVisible();
+  // The owner finds it among the showings.
+  const time = "Inspection: Tue, Dec 6 at 10:00 AM, 3 hours, waits for the owner";
+  expect(part.getByText(time)).toBeVisible();
+  expect(part.queryByRole("link", { name: time })).not.toBeInTheDocument();
+  await user.click(part.getByRole("button", { name: /^Show my name and address.*Ann Lee/ }));
+  await user.click(await part.findByRole("button", { name: /^Hide my name and address.*Ann Lee/ }));
+  expect(
+    await part.findByRole("button", { name: /^Show my name and address.*Ann Lee/ }),
+  ).toBeVisible();
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
 
-test("shows the time that an inspector takes, which the owner finds among the showings", async () => {
+test("the owner's line about an inspection that waits says whose answer it waits for", async () => {
+  cloud.use(
+    notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
+  );
   const appointment = visit({ status: "pending" });
   parties = [party({ role: "inspector", name: "Ivan", invited_by: "buyer", appointment })];
   const { part } = await open();
-  const text = "Inspection: Tue, Dec 6 at 10:00 AM, 3 hours, waits for the owner";
-  expect(await part.findByText(text)).toBeVisible();
-  expect(part.queryByRole("link", { name: text })).not.toBeInTheDocument();
+  const line = await part.findByRole("link", { name: /^Inspection: .*, waits for your answer$/ });
+  expect(line).toHaveAttribute("href", "/dashboard?showings=b1");
 });
 
 test("the owner's line about an inspection leads to its showing", async () => {
@@ -122,9 +133,9 @@ test("invites somebody after a check of what was typed, and ends the link again"
   await user.selectOptions(part.getByLabelText("Their part"), "lender");
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(part.getByText("Please give a name.")).toBeVisible();
-  await user.type(part.getByLabelText("Name"), "Lena Lend");
-  await user.type(part.getByLabelText("Email"), "lena@bank.example");
-  await user.type(part.getByLabelText(/^Phone number/), "303-555-0142");
+  await enter(user, part.getByLabelText("Name"), "Lena Lend");
+  await enter(user, part.getByLabelText("Email"), "lena@bank.example");
+  await enter(user, part.getByLabelText(/^Phone number/), "303-555-0142");
   await user.click(part.getByRole("checkbox", { name: "Show them my email address" }));
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(await part.findByText("Lender Lena Lend")).toBeVisible();
@@ -154,8 +165,8 @@ test("an invitation whose answer was lost is sent again under its id, and a chan
   );
   const { user, part } = await open();
   await user.click(part.getByText("Invite someone"));
-  await user.type(part.getByLabelText("Name"), "Lena Lend");
-  await user.type(part.getByLabelText("Email"), "lena@bank.example");
+  await enter(user, part.getByLabelText("Name"), "Lena Lend");
+  await enter(user, part.getByLabelText("Email"), "lena@bank.example");
   const invite = part.getByRole("button", { name: "Invite" });
   await user.click(invite);
   expect(await part.findByText(ERRORS.too_many_requests.text)).toBeVisible();

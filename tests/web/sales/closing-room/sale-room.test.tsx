@@ -1,15 +1,17 @@
-import type { Offer } from "@domain/offers/offers.ts";
+import { NOT_A_CONTRACT, NOT_THE_CONTRACT, type Offer } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
+import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
-import { CASH, HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
+import { HOME, inDays, offer, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 /** The home's time zone. */
@@ -25,6 +27,8 @@ beforeEach(async () => {
   cloud.use(
     rpc("my_sale", () => shown),
     rpc("parties_of_sale", () => []),
+    // A row that is opened asks for its files once its code has loaded.
+    http.get(rest("sale_files"), () => HttpResponse.json([])),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
     rpc("propose_day", ({ kind, day }) => add({ kind, act: "proposed", day: String(day) })),
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
@@ -75,23 +79,20 @@ function open() {
 const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
 const headline = async (text: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name: text })).toBeVisible();
+const text = (element: Element) => element.textContent ?? "";
 const fact = (name: string) =>
   screen.getAllByText(name).find(({ tagName }) => tagName === "DT")?.nextElementSibling
     ?.textContent;
 
 describe("the room", () => {
-  test("begins with the contract, and dates say that they are counted after signing", async () => {
-    open();
+  test("begins with the contract; sends its day with the rule for counting, and shows the dates before", async () => {
+    const { user } = open();
     await headline(/^You: sign the contract/);
     expect(fact("Closing")).toBe(`${daysBetween(today(), inDays(45))} days${dayText(inDays(45))}`);
     expect(fact("Late")).toBe("Nothing");
     expect(fact("The next move is")).toBe("Both of yours");
     expect(screen.getByText("10 days after signing")).toBeVisible();
-  });
-
-  test("sends the day of the contract with the rule for counting, and shows the dates before", async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "It is signed" }));
+    await user.click(screen.getByRole("button", { name: "It is signed" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("Inspection by")).toBeVisible();
     await user.click(dialog.getByRole("radio", { name: /^Business days/ }));
@@ -105,8 +106,56 @@ describe("the room", () => {
         },
       ]),
     );
-    await headline(/^You: pay the earnest money/);
+    await headline(/^You: pay the earnest money of \$10,000/);
     expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
+  });
+
+  test("shows what is recorded at the next step, and one press leads to its details", async () => {
+    const moment: SaleFact = {
+      ...{ kind: "inspection", field: "appointment", side: "both", n: 1, made_by: "buyer" },
+      ...{ value: "2026-12-04T10:30", at: new Date().toISOString() },
+    };
+    const settled = ["earnest_money", "title", "disclosures"];
+    shown = sold([signed(), ...settled.map((kind, at) => act({ n: at + 2, kind }))]);
+    shown = { ...shown, sale: { ...(shown.sale ?? SALE), facts: [moment] } };
+    const { user } = open();
+    await headline(/^You: order the inspection by /);
+    expect(screen.getByText("Fri, Dec 4, 2026, 10:30 AM")).toBeVisible();
+    const row = screen.getAllByRole("group").find((each) => /^Inspection/.test(text(each)));
+    expect(row).not.toHaveAttribute("open");
+    await user.click(screen.getByRole("button", { name: "Details and files: Inspection" }));
+    expect(row).toHaveAttribute("open");
+    expect(row?.querySelector("summary")).toHaveFocus();
+    expect(await within(row as HTMLElement).findByText(/^You: Until this day/)).toBeVisible();
+  });
+
+  test("says that there is no contract yet only until both have signed one", async () => {
+    const { unmount } = open();
+    expect(await screen.findByText(NOT_A_CONTRACT)).toBeVisible();
+    unmount();
+    shown = sold([signed()]);
+    open();
+    expect(await screen.findByText(NOT_THE_CONTRACT)).toBeVisible();
+    expect(screen.queryByText(NOT_A_CONTRACT)).toBeNull();
+  });
+
+  test("sends a message to the other side into their conversation", async () => {
+    const sent: unknown[] = [];
+    cloud.use(
+      notedIn(asked)("ask_about_offer", (body) => {
+        sent.push(body);
+        return { id: "m1", conversation_id: "talk", n: 1, sender: "buyer", body: "" };
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Write to the owner" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Write to the owner" }));
+    await user.type(dialog.getByLabelText(/^Your message to the owner/), "Is ten o'clock fine?");
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await screen.findByText("Your message is sent.")).toBeVisible();
+    expect(sent).toEqual([
+      { id: expect.any(String), offer_id: shown?.id, body: "Is ten o'clock fine?" },
+    ]);
   });
 
   test("shows the other side's day with its rule, and one press agrees", async () => {
@@ -130,7 +179,7 @@ describe("the room", () => {
     );
   });
 
-  test("puts what is late before everything, and one press settles it", async () => {
+  test("puts what is late before everything; one press settles it, and a condition is given up after a question", async () => {
     shown = sold([signed(-12)]);
     const { user } = open();
     await headline(/^You: read the owner's disclosures\. It was due on/);
@@ -143,16 +192,11 @@ describe("the room", () => {
     );
     await headline(/^You: order the inspection/);
     expect(fact("Late")).toMatch(/^1 step/);
-  });
-
-  test("asks before a condition is given up", async () => {
-    shown = sold([signed(-12)]);
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Waive condition" }));
-    expect(calls("settle_step")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Waive condition" }));
+    expect(calls("settle_step")).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "Waive it" }));
     await waitFor(() =>
-      expect(calls("settle_step")).toMatchObject([{ kind: "disclosures", how: "waived" }]),
+      expect(calls("settle_step").slice(1)).toMatchObject([{ kind: "inspection", how: "waived" }]),
     );
   });
 
@@ -172,25 +216,6 @@ describe("the room", () => {
       ]),
     );
     expect(await screen.findByText("A date is proposed")).toBeVisible();
-  });
-
-  test("tells the owner whom they wait for", async () => {
-    shown = sold([signed(), act({ n: 2, kind: "title" })], {
-      side: "owner",
-      versions: [version(1, { terms: { ...TERMS, disclosure_days: null, inspection_days: null } })],
-    });
-    open();
-    await headline(/^Waiting for the buyer's earnest money/);
-    expect(fact("The next move is")).toBe("The buyer's");
-  });
-
-  test("the room of a cash sale has no lender and no appraisal", async () => {
-    shown = sold([], { versions: [version(1, { terms: CASH })] });
-    open();
-    await headline(/^You: sign the contract/);
-    const steps = screen.getAllByRole("listitem").map((each) => each.textContent);
-    expect(steps.filter((text) => /loan|appraisal|lender/i.test(text ?? ""))).toEqual([]);
-    expect(steps.some((text) => text?.startsWith("Inspection"))).toBe(true);
   });
 
   test("the room of somebody else isn't found", async () => {

@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { homeOffers, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
@@ -41,12 +42,18 @@ function open() {
 
 const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
 
-test("each figure is compared as it is typed, what differs is a question, and all of it is kept", async () => {
+test("each figure is compared as it is typed, what differs is a question, what is no amount is asked for again, and all of it is kept", async () => {
   const { user } = open();
   expect(await screen.findByText("Nothing is compared yet.")).toBeVisible();
-  await user.type(screen.getByLabelText("Sale price"), `${TERMS.price}`);
+  const price = screen.getByLabelText("Sale price");
+  await enter(user, price, "a lot");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
+  expect(calls("save_settlement")).toEqual([]);
+  await user.clear(price);
+  await enter(user, price, `${TERMS.price}`);
   expect(screen.getByText("Nothing differs in 1 compared line.")).toBeVisible();
-  await user.type(screen.getByLabelText("Seller credit"), `${TERMS.seller_credit + 12}.50`);
+  await enter(user, screen.getByLabelText("Seller credit"), `${TERMS.seller_credit + 12}.50`);
   expect(screen.getByText("1 of 2 compared lines differs.")).toBeVisible();
   expect(screen.getByText(/“Seller credit” .* is \$12\.50 more than we agreed on/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -62,24 +69,24 @@ test("each figure is compared as it is typed, what differs is a question, and al
   );
 });
 
-test("a bill is divided by the rule that is chosen", async () => {
-  const { user } = open();
-  await user.type(await screen.findByLabelText(/Property taxes for the period/), "3650");
-  const found = () => screen.getByText(/\$3,650\.00 × \d+ days? of the seller's ÷ 365 days/);
-  expect(found()).toBeInTheDocument();
-  const [, before = ""] = /× (\d+) day/.exec(found().textContent ?? "") ?? [];
-  await user.click(screen.getByRole("radio", { name: "The seller" }));
-  const [, after = ""] = /× (\d+) day/.exec(found().textContent ?? "") ?? [];
-  expect(Number(after)).toBe(Number(before) + 1);
-});
-
-test("dues of a quarter are divided as a quarter's", async () => {
+test("bills are divided by the rule that is chosen, each over its own period", async () => {
   shown = offer({
     ...{ state: "accepted", side: "buyer", sale: SALE },
     versions: [version(1, { terms: { ...TERMS, closing_on: "2026-12-04" } })],
   });
   const { user } = open();
-  await user.type(await screen.findByLabelText(/Association dues for the period/), "300");
+  await enter(user, await screen.findByLabelText(/Property taxes for the period/), "3650");
+  const days = () => {
+    const found = screen.getByText(/\$3,650\.00 × \d+ days? of the seller's ÷ 365 days/);
+    return Number(/× (\d+) day/.exec(found.textContent ?? "")?.[1]);
+  };
+  const before = days();
+  await user.click(screen.getByRole("radio", { name: "The seller" }));
+  expect(days()).toBe(before + 1);
+  await user.click(screen.getByRole("radio", { name: "The buyer" }));
+
+  // The dues of a quarter.
+  await user.type(screen.getByLabelText(/Association dues for the period/), "300");
   fireEvent.change(screen.getByLabelText("First day of the dues"), {
     target: { value: "2026-10-01" },
   });
@@ -99,7 +106,7 @@ test("a credit that is smaller than it should be is worse for the buyer, also as
     versions: [version(1, { terms: { ...TERMS, closing_on: "2026-03-01" } })],
   });
   const { user } = open();
-  await user.type(await screen.findByLabelText("Property taxes between you"), "($490.00)");
+  await enter(user, await screen.findByLabelText("Property taxes between you"), "($490.00)");
   expect(screen.getByText(/Your form's is \$100\.00 worse for you/)).toBeVisible();
   expect(screen.getByText(/is \$100\.00 worse for me than by the bill/)).toBeVisible();
 });
@@ -117,32 +124,19 @@ test("a cash buyer checks a settlement statement, and has no lender to ask", asy
   expect(screen.queryByText(/Page \d|lender|Closing Disclosure/)).not.toBeInTheDocument();
 });
 
-test("an owner's own estimate isn't called agreed", async () => {
+test("an owner's form is the settlement statement, with what they saved; their own estimate isn't called agreed", async () => {
   shown = offer({ state: "accepted", side: "owner", sale: SALE });
+  saved = { saves: 2, figures: { lines: { price: TERMS.price * 100 + 1 } } };
   const home = homeOffers([shown], { figures: NO_FIGURES });
   cloud.use(notedIn(asked)("offers_of_home", () => home));
   const { user } = open();
-  expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated $9,600.00");
-  await user.type(screen.getByLabelText("Your other closing costs"), "9600");
-  expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated \$9,600\.00$/);
-});
-
-test("an owner's form is the settlement statement, with what they saved", async () => {
-  shown = offer({ state: "accepted", side: "owner", sale: SALE });
-  saved = { saves: 2, figures: { lines: { price: TERMS.price * 100 + 1 } } };
-  open();
   expect(await screen.findByText("Check your settlement statement")).toBeVisible();
   expect(screen.getByLabelText("Sale price")).toHaveValue(`${TERMS.price}.01`);
   expect(screen.getByText(/1 of \d+ compared lines? differs/)).toBeVisible();
   expect(screen.queryByLabelText("Loan amount")).not.toBeInTheDocument();
-});
-
-test("a value that isn't an amount is asked for again", async () => {
-  const { user } = open();
-  await user.type(await screen.findByLabelText("Sale price"), "a lot");
-  await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(/Please enter an amount/)).toBeVisible();
-  expect(calls("save_settlement")).toEqual([]);
+  expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated $9,600.00");
+  await user.type(screen.getByLabelText("Your other closing costs"), "9600");
+  expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated \$9,600\.00$/);
 });
 
 describe("the form's PDF", () => {
@@ -179,7 +173,7 @@ describe("the form's PDF", () => {
     expect(screen.queryByRole("button", { name: /Contract|Page 1/ })).toBeNull();
   });
 
-  test("leaves typing as it was where it can't be read", async () => {
+  test("leaves typing as it was where it can't be read; a file of more than 25 MB is not opened", async () => {
     cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
     const { user } = open();
     await user.type(await screen.findByLabelText("Sale price"), "5");
@@ -190,13 +184,6 @@ describe("the form's PDF", () => {
     const problem = await screen.findByText(/The reader could not be loaded/);
     expect(problem).toHaveTextContent("You can enter the figures yourself.");
     expect(screen.getByLabelText("Sale price")).toHaveValue("5");
-  });
-
-  test("a file of more than 25 MB is not opened", async () => {
-    cloud.use(http.get(rest("sale_files"), () => HttpResponse.json([])));
-    const { user } = open();
-    await user.click(await screen.findByText(READ));
-    const picker = document.querySelector<HTMLInputElement>('input[type="file"]');
     const large = new File([new Uint8Array(READING_LIMITS.bytes + 1)], "Scans.pdf");
     await user.upload(picker as HTMLInputElement, large);
     expect(await screen.findByText(/larger than 25 MB/)).toBeVisible();

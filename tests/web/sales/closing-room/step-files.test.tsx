@@ -98,7 +98,8 @@ function choose(file: File) {
   fireEvent.change(picker as HTMLElement, { target: { files: [file] } });
 }
 
-test("a step shows its own files, and what only this side reads says so", async () => {
+test("a step shows its own files, and what only this side reads says so; the other side's is neither shared nor deleted", async () => {
+  stored.push(file("Theirs.pdf", { made_by: "owner" }));
   const { part } = await openStep("Earnest money paid");
   expect(await part.findByText("Receipt.pdf")).toBeVisible();
   expect(part.queryByText("Plan.pdf")).not.toBeInTheDocument();
@@ -107,6 +108,9 @@ test("a step shows its own files, and what only this side reads says so", async 
   expect(
     part.getByRole("button", { name: "Show Receipt.pdf to the people invited" }),
   ).toBeVisible();
+  expect(part.getByText(/^From the owner · 1.4 MB/)).toBeVisible();
+  expect(part.getByRole("button", { name: "Save Theirs.pdf" })).toBeVisible();
+  expect(part.queryByRole("button", { name: /^(Delete|Show) Theirs\.pdf/ })).toBeNull();
 });
 
 test("a file is uploaded to a folder of one's own, and shared unless it is only for oneself", async () => {
@@ -160,14 +164,6 @@ test("a private file is shared, a file is deleted after a question, and saving o
     { name: "share_sale_file", id: "id-of-Plan.pdf", seen_by: "both" },
     { name: "delete_sale_file", id: "id-of-Plan.pdf" },
   ]);
-});
-
-test("the other side's file is read, and neither shared nor deleted", async () => {
-  stored = [file("Receipt.pdf", { made_by: "owner" })];
-  const { part } = await openStep("Earnest money paid");
-  expect(await part.findByText(/^From the owner · 1.4 MB/)).toBeVisible();
-  expect(part.getByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
-  expect(part.queryByRole("button", { name: /^(Delete|Show) Receipt\.pdf/ })).toBeNull();
 });
 
 test("a file that a step was settled with stays", async () => {

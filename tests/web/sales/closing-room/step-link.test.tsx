@@ -6,6 +6,7 @@ import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
+import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, SALE } from "../../offers/offers/offers.ts";
 
@@ -92,7 +93,7 @@ describe("the page behind a link in a mail about a step", () => {
     const field = screen.getByLabelText("The new last day");
     await user.clear(field);
     await user.type(field, inDays(9));
-    await user.type(screen.getByLabelText(/^To the owner/), " No time before. ");
+    await enter(user, screen.getByLabelText(/^To the owner/), " No time before. ");
     await user.click(send);
     await screen.findByText(
       `You asked for ${dayText(inDays(9))}. It counts once the owner agrees.`,

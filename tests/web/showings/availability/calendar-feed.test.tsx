@@ -58,10 +58,13 @@ async function openWith(token: string) {
 }
 
 describe("the calendar feed", () => {
-  test("is created as a private link, once, however often the button is pressed", async () => {
+  test("is created as a private link, once, however often the button is pressed; failures can be retried", async () => {
+    cloud.use(http.post(rest("rpc/calendar_feed"), fail, { once: true }));
     refusal = fail;
     const { user } = open();
     expect(screen.getByText("Loading your calendar feed...")).toBeInTheDocument();
+    await findAlert("Failed to load your calendar feed");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
     await user.click(await create());
     await findAlert(FAILED);
     refusal = null;
@@ -72,8 +75,8 @@ describe("the calendar feed", () => {
     expect(screen.getByRole("heading", { name: "Calendar feed" })).toHaveFocus();
   });
 
-  test("shows a read-only address that opens in a calendar, with a warning about its contents", async () => {
-    await openWith("abc");
+  test("shows a read-only address that opens in a calendar, with a warning; it can be copied, and is selected for it where the browser refuses", async () => {
+    const user = await openWith("abc");
     expect(await field()).toHaveAttribute("readonly");
     expect(screen.getByRole("link", { name: "Open in calendar" })).toHaveAttribute(
       "href",
@@ -82,10 +85,6 @@ describe("the calendar feed", () => {
     expect(screen.getByText(/^Keep this link to yourself\./)).toHaveTextContent(
       "visitors' names, phone numbers, emails and requests",
     );
-  });
-
-  test("can be copied, and is selected for it where the browser refuses", async () => {
-    const user = await openWith("abc");
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await user.click(screen.getByRole("button", { name: "Copy link" }));
     expect(copied).toHaveBeenCalledWith(address("abc"));
@@ -97,7 +96,7 @@ describe("the calendar feed", () => {
     expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
   });
 
-  test("is replaced once, after confirmation; a failure leaves the old one", async () => {
+  test("is replaced once, after confirmation, then turned off; a failure leaves the old one", async () => {
     const user = await openWith("abc");
     const button = screen.getByRole("button", { name: "New link" });
     await user.click(button);
@@ -115,17 +114,15 @@ describe("the calendar feed", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(calls).toEqual(["rotate_calendar_feed", "rotate_calendar_feed"]);
     expect(screen.getByText(/^Your new calendar link is ready\./)).toBeVisible();
-  });
 
-  test("is turned off after confirmation, and can be created again; a failure leaves it", async () => {
-    const user = await openWith("abc");
+    calls = [];
     await user.click(screen.getByRole("button", { name: "Turn off" }));
     expect(calls).toEqual([]);
     const off = () => question("Turn off the calendar feed?").getByText("Turn off feed");
     refusal = fail;
     await user.click(off());
     await findAlert(FAILED);
-    expect(await field()).toHaveValue(address("abc"));
+    expect(await field()).toHaveValue(address("token-1"));
     refusal = null;
     await user.dblClick(off());
     expect(await create()).toBeVisible();
@@ -133,16 +130,6 @@ describe("the calendar feed", () => {
     expect(calls).toEqual(["drop_calendar_feed", "drop_calendar_feed"]);
     expect(screen.getByText("Your calendar feed is turned off.")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Calendar feed" })).toHaveFocus();
-  });
-});
-
-describe("a failure", () => {
-  test("a failure to load is shown, and can be retried", async () => {
-    cloud.use(http.post(rest("rpc/calendar_feed"), fail, { once: true }));
-    const { user } = open();
-    await findAlert("Failed to load your calendar feed");
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await create()).toBeVisible();
   });
 
   test("a failure that only lost the response does not leave a dead address on screen", async () => {

@@ -10,6 +10,7 @@ import { findAlert, focusOn, renderWeb, textsOf } from "../../../support/render-
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
 import { OWN_HOME } from "../../../support/showings.ts";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { findLabeled as day, labeled } from "../labels.ts";
 import { NOW, newWorld, open, serve, type World } from "./world.tsx";
 
 // Irrelevant here and slow to render.
@@ -33,8 +34,6 @@ beforeEach(async () => {
   serve(cloud, world);
 });
 
-// By label, because jsdom computes a whole month's roles slowly.
-const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
 const saturday = () => day(/^Saturday, November 28, 2026/);
 const popup = () => within(screen.getByRole("dialog", { name: "Set Availability" }));
 const save = () => popup().getByText(/^(Save Availability|Saving...)$/);
@@ -52,12 +51,11 @@ describe("access", () => {
     );
   });
 
-  test.each([
-    ["no home", []],
-    ["only a sold one", [{ ...OWN_HOME, status: "sold" }]],
-    ["only a draft without a place", [{ ...OWN_HOME, status: "draft", time_zone: null }]],
-  ])("%s: No Property Listed, and Create Your Listing", async (_name, homes) => {
-    world.homes = homes;
+  test("only a sold home or a draft without a place: No Property Listed, and Create Your Listing", async () => {
+    world.homes = [
+      { ...OWN_HOME, status: "sold" },
+      { ...OWN_HOME, id: "draft", status: "draft", time_zone: null },
+    ];
     open();
     expect(await screen.findByRole("heading", { name: "No Property Listed" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Create Your Listing" })).toHaveAttribute(
@@ -111,17 +109,13 @@ describe("over the dashboard", () => {
 });
 
 describe("the month", () => {
-  test("every day from today on can be opened, past ones can't, and each says what it holds", async () => {
-    open();
+  test("every day from today on can be opened, past ones can't; This Month shows the database's counts, and follows them without a reload", async () => {
+    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+    const { user } = open();
     expect(await day(/^Saturday, November 28, 2026, 2 offered, 1 booked$/)).toBeEnabled();
     expect(await day(/^Today, Saturday, November 21, 2026, nothing offered$/)).toBeEnabled();
     expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
     expect(screen.getByText(/All times are in Mountain Time/)).toBeVisible();
-  });
-
-  test("This Month shows the database's counts, and follows them without a reload", async () => {
-    vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
-    open();
     const month = within(await screen.findByRole("region", { name: "This Month" }));
     const figure = async (name: string) => (await month.findByText(name)).nextSibling;
     expect(await figure("Available days")).toHaveTextContent("1");
@@ -129,6 +123,13 @@ describe("the month", () => {
     expect(await figure("Bookings")).toHaveTextContent("2");
     expect(await figure("Pending")).toHaveTextContent("1");
     expect(screen.queryByText(/for times/)).toBeNull();
+    // Showings of this home are beside the month, and no others.
+    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await user.click(screen.getByRole("button", { name: "Copy booking link" }));
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${OWN_HOME.id}`);
+    expect(await screen.findByText("Booking link copied.")).toBeVisible();
 
     world.bookings.push({ id: "b4", date: "2026-11-28", time: "10:00", status: "pending" });
     world.waiting = 3;
@@ -151,20 +152,11 @@ describe("the month", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await saturday()).toBeEnabled();
   });
-
-  test("showings of this home are beside the month, and no others, and its booking link is copied", async () => {
-    const { user } = open();
-    expect(await screen.findByRole("heading", { name: "Visitor 1" })).toBeVisible();
-    expect(screen.queryByRole("heading", { name: "Visitor 2" })).toBeNull();
-    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-    await user.click(screen.getByRole("button", { name: "Copy booking link" }));
-    expect(copied).toHaveBeenCalledWith(`${location.origin}/book/${OWN_HOME.id}`);
-    expect(await screen.findByText("Booking link copied.")).toBeVisible();
-  });
 });
 
 describe("Set Availability", () => {
-  test("shows the 11 slots, with offered ones pressed and the booked one disabled and labeled", async () => {
+  test("shows the 11 slots; saving sends exactly the selection, including booked slots, once; a failure keeps it", async () => {
+    world.refusal = () => HttpResponse.json({}, { status: 500 });
     const { user } = open();
     await user.click(await saturday());
     const slots = within(popup().getByRole("list", { name: /^Time slots on/ }));
@@ -174,21 +166,6 @@ describe("Set Availability", () => {
     expect(slot("2:00 PM, booked")).toBeDisabled();
     const selected = popup().getByRole("list", { name: "Selected time slots" });
     expect(textsOf(within(selected).getAllByRole("listitem"))).toEqual(["10:00 AM", "3:00 PM"]);
-  });
-
-  test("today's past hours can't be offered", async () => {
-    vi.setSystemTime(new Date("2026-11-21T18:30:00Z"));
-    world.offered["2026-11-21"] = ["10:00", "11:00"];
-    const { user } = open();
-    await user.click(await day(/^Today, Saturday, November 21, 2026, nothing offered$/));
-    expect(slot("11:00 AM, past")).toBeDisabled();
-    expect(slot("12:00 PM")).toBeEnabled();
-  });
-
-  test("saving sends exactly the selection, including booked slots, once; a failure keeps it", async () => {
-    world.refusal = () => HttpResponse.json({}, { status: 500 });
-    const { user } = open();
-    await user.click(await saturday());
     await user.click(slot("10:00 AM"));
     await user.click(slot("9:00 AM"));
     await user.click(save());
@@ -212,8 +189,15 @@ describe("Set Availability", () => {
     await focusOn(saturday());
   });
 
-  test("Set Availability explains, with nothing selected, that there is nothing to save, and has nothing to clear", async () => {
+  test("today's past hours can't be offered; with nothing selected, there is nothing to save, and nothing to clear", async () => {
+    vi.setSystemTime(new Date("2026-11-21T18:30:00Z"));
+    world.offered["2026-11-21"] = ["10:00", "11:00"];
     const { user } = open();
+    await user.click(await day(/^Today, Saturday, November 21, 2026, nothing offered$/));
+    expect(slot("11:00 AM, past")).toBeDisabled();
+    expect(slot("12:00 PM")).toBeEnabled();
+    await user.click(popup().getByRole("button", { name: "Cancel" }));
+
     await user.click(await day(/^Sunday, November 29, 2026, nothing offered$/));
     expect(popup().queryByRole("button", { name: "Clear this day" })).toBeNull();
     expect(popup().getByText("Please select at least one time slot")).toBeVisible();
@@ -245,61 +229,42 @@ describe("Set Availability", () => {
       slots: [],
     });
   });
-
-  test("a day can be set by keyboard alone", async () => {
-    const { user } = open();
-    (await saturday()).focus();
-    await user.keyboard("{Enter}");
-    expect(popup().getByRole("heading", { name: "Set Availability" })).toHaveFocus();
-    slot("9:00 AM").focus();
-    await user.keyboard(" ");
-    save().focus();
-    await user.keyboard("{Enter}");
-    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
-    expect(world.offered["2026-11-28"]).toContain("09:00");
-  });
 });
 
-describe("copying a day", () => {
+test("a stored day is copied to the picked days; a changed one is saved first, then copied to a weekday of the month", async () => {
   const copyStep = () => within(screen.getByRole("dialog", { name: "Copy to other days" }));
+  world.offered["2026-12-01"] = ["09:00"];
+  const { user } = open();
+  await user.click(await saturday());
+  await user.click(popup().getByRole("button", { name: "Copy to other days" }));
+  expect(copyStep().getByText("Copy")).toBeDisabled();
+  await user.click(labeled(/^Sunday, November 29, 2026/, screen.getByRole("dialog")));
+  await user.click(labeled(/^Monday, November 30, 2026/, screen.getByRole("dialog")));
+  await user.click(labeled(/^Monday, November 30, 2026, chosen/, screen.getByRole("dialog")));
+  // Pressed twice, it goes back only one step.
+  copyStep().getByRole("button", { name: "Back" }).focus();
+  await user.keyboard("{Enter}{Enter}");
+  expect(copyStep().getByText("1 chosen")).toBeVisible();
+  await user.click(copyStep().getByText("Copy to 1 day"));
+  expect(await screen.findByText("Copied to 1 day.")).toBeVisible();
+  expect(world.calls).toEqual([
+    {
+      name: "copy_availability",
+      body: { listing: OWN_HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
+    },
+  ]);
 
-  test("copies the stored day to the picked days", async () => {
-    const { user } = open();
-    await user.click(await saturday());
-    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
-    const send = copyStep().getByText("Copy");
-    expect(send).toBeDisabled();
-    await user.click(copyStep().getByLabelText(/^Sunday, November 29, 2026/));
-    await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026/));
-    await user.click(copyStep().getByLabelText(/^Monday, November 30, 2026, chosen/));
-    // Pressed twice, it goes back only one step.
-    copyStep().getByRole("button", { name: "Back" }).focus();
-    await user.keyboard("{Enter}{Enter}");
-    expect(copyStep().getByText("1 chosen")).toBeVisible();
-    await user.click(copyStep().getByText("Copy to 1 day"));
-    expect(await screen.findByText("Copied to 1 day.")).toBeVisible();
-    expect(world.calls).toEqual([
-      {
-        name: "copy_availability",
-        body: { listing: OWN_HOME.id, from_date: "2026-11-28", to_dates: ["2026-11-29"] },
-      },
-    ]);
-  });
-
-  test("copies to a weekday of the month at once, after saving changes", async () => {
-    world.offered["2026-12-01"] = ["09:00"];
-    const { user } = open();
-    await user.click(await saturday());
-    await user.click(screen.getByRole("button", { name: "Close" }));
-    await user.click(screen.getByRole("button", { name: "Next month" }));
-    await user.click(await day(/^Tuesday, December 1, 2026/));
-    await user.click(slot("10:00 AM"));
-    await user.click(popup().getByRole("button", { name: "Copy to other days" }));
-    await user.click(copyStep().getByText("Every Tuesday this month"));
-    await user.click(copyStep().getByText("Copy to 4 days"));
-    expect(await screen.findByText("Copied to 4 days.")).toBeVisible();
-    expect(world.calls.map(({ name }) => name)).toEqual(["set_availability", "copy_availability"]);
-    for (const date of ["2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"])
-      expect(world.offered[date]).toEqual(["09:00", "10:00"]);
-  });
+  await user.click(screen.getByRole("button", { name: "Next month" }));
+  await user.click(await day(/^Tuesday, December 1, 2026/));
+  await user.click(slot("10:00 AM"));
+  await user.click(popup().getByRole("button", { name: "Copy to other days" }));
+  await user.click(copyStep().getByText("Every Tuesday this month"));
+  await user.click(copyStep().getByText("Copy to 4 days"));
+  expect(await screen.findByText("Copied to 4 days.")).toBeVisible();
+  expect(world.calls.slice(1).map(({ name }) => name)).toEqual([
+    "set_availability",
+    "copy_availability",
+  ]);
+  for (const date of ["2026-12-08", "2026-12-15", "2026-12-22", "2026-12-29"])
+    expect(world.offered[date]).toEqual(["09:00", "10:00"]);
 });

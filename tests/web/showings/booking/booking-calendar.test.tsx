@@ -12,6 +12,7 @@ import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
 import type { User } from "../../../support/user.ts";
 import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
+import { findLabeled as day, fieldOf, labeledAll } from "../labels.ts";
 
 const cloud = startCloud();
 const HOME = details(1, { title: "Sunny craftsman" });
@@ -50,12 +51,10 @@ beforeEach(async () => {
 const refusal = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
 
-// By label, because jsdom computes a whole month's roles slowly.
-const day = (name: RegExp) => screen.findByLabelText(name, { selector: "button" });
-const fullName = () => screen.getByLabelText("Full Name");
-const email = () => screen.getByLabelText("Email", { selector: "[type=email]" });
-const phone = () => screen.getByLabelText("Phone", { selector: "[type=tel]" });
-const confirm = () => screen.getByRole("button", { name: "Confirm Showing" });
+const fullName = () => fieldOf("Full Name");
+const email = () => fieldOf("Email");
+const phone = () => fieldOf("Phone");
+const confirm = () => screen.getByText("Confirm Showing").closest("button") as HTMLElement;
 const sentence = (text: string) => screen.findByText(text);
 const starts = (times: HTMLElement) =>
   within(times)
@@ -91,15 +90,19 @@ describe("loaded again", () => {
     return renderWeb(<BookingCalendar listing={HOME} />);
   }
 
-  test("the day and the time are still chosen, and what was typed is there", async () => {
-    const view = await openFilled();
-    await reload(view);
+  test("the day and the time are still chosen, and what was typed is there; a closed day stays closed", async () => {
+    const again = await reload(await openFilled());
     expect(await screen.findByRole("dialog", { name: "Book Your Viewing" })).toBeVisible();
     expect(screen.getByText("Saturday, November 28")).toBeVisible();
     expect(screen.getByText(/^10:00 AM/)).toBeVisible();
     expect(fullName()).toHaveValue("Jamie Rivera");
     // Never in the address.
     expect(window.location.href).not.toMatch(/2026|Jamie|10:00/);
+    await again.user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await reload(again);
+    await day(/^Saturday, November 28, 2026/);
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("a time that was taken meanwhile is dropped with a sentence, beside those that are left", async () => {
@@ -122,15 +125,6 @@ describe("loaded again", () => {
     expect(
       await screen.findByText(/^The time you chose, Sat, Nov 28 at 10:00 AM, was just taken/),
     ).toBeVisible();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  test("a closed day stays closed", async () => {
-    const view = await openFilled();
-    await view.user.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await reload(view);
-    await day(/^Saturday, November 28, 2026/);
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });
@@ -162,6 +156,7 @@ describe("being told when times open", () => {
       http.post(rest("rpc/wait_for_times"), refusal(409, "too_many_waits"), { once: true }),
     );
     const { user } = renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
+    expect(screen.getByText("This home is no longer available for showings.")).toBeVisible();
     await open(user);
     expect(screen.queryByLabelText("Your email address")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Tell me" }));
@@ -180,16 +175,17 @@ describe("a visitor for whom no time fits", () => {
   test("the visitor asks for up to three others with the same form, and pressing twice sends them once", async () => {
     offered = [];
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    await user.click(await screen.findByRole("button", { name: "Ask for a time" }));
+    expect(await sentence("No showing times right now")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Ask for a time" }));
     const dialog = () => within(screen.getByRole("dialog"));
     await screen.findByRole("dialog", { name: "Ask for other times" });
     const pick = async (name: RegExp, time: string) => {
-      await user.click(await dialog().findByLabelText(name, { selector: "button" }));
+      await user.click(await day(name, screen.getByRole("dialog")));
       await user.click(dialog().getByRole("button", { name: time }));
     };
     expect(dialog().getByRole("button", { name: "Continue" })).toBeDisabled();
     // 8:00 AM in Boise, with two hours' notice.
-    await user.click(await dialog().findByLabelText(/^Today/, { selector: "button" }));
+    await user.click(await day(/^Today/, screen.getByRole("dialog")));
     expect(dialog().queryByRole("button", { name: "9:30 AM" })).toBeNull();
     await pick(/^Monday, November 23, 2026/, "6:30 PM");
     await pick(/^Tuesday, November 24, 2026/, "7:00 PM");
@@ -262,8 +258,9 @@ describe("an open house", () => {
 });
 
 describe("the month", () => {
-  test("days with free times alone can be pressed, and each says how many", async () => {
-    renderWeb(<BookingCalendar listing={HOME} />);
+  test("days with free times alone can be pressed, and each says how many; the months run from this one to the last bookable one", async () => {
+    offered.push({ date: "2026-12-05", time_slots: ["09:00:00"] });
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     expect(screen.getByRole("heading", { name: "Available Viewing Times" })).toBeVisible();
     expect(await day(/^Saturday, November 28, 2026, 3 times$/)).toBeEnabled();
     // 9:00 AM is within the two hours' notice.
@@ -274,12 +271,7 @@ describe("the month", () => {
       screen.getByText(/^All times are in Mountain Time\. Your own, in .*, is below each\./),
     ).toBeVisible();
     for (const word of ["Today", "Available", "Past"]) expect(screen.getByText(word)).toBeVisible();
-  });
-
-  test("the months run from this one to the last bookable one", async () => {
-    offered.push({ date: "2026-12-05", time_slots: ["09:00:00"] });
-    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    expect(await sentence("November 2026")).toBeVisible();
+    expect(screen.getByText("November 2026")).toBeVisible();
     expect(screen.getByRole("button", { name: "Previous month" })).toHaveAttribute(
       "aria-disabled",
       "true",
@@ -326,34 +318,10 @@ describe("the month", () => {
     await user.click(screen.getByRole("button", { name: "First free: Sun, Nov 29" }));
     expect(screen.getByRole("list", { name: "Times on Sunday, November 29" })).toBeVisible();
   });
-
-  test("explains that no times are offered", async () => {
-    offered = [];
-    renderWeb(<BookingCalendar listing={HOME} />);
-    expect(await sentence("No showing times right now")).toBeVisible();
-  });
-
-  test("a home without showings makes no requests", () => {
-    renderWeb(<BookingCalendar listing={{ ...HOME, status: "pending" }} />);
-    expect(screen.getByText("This home is no longer available for showings.")).toBeVisible();
-  });
 });
 
 describe("a day's times", () => {
-  test("all free times are listed in order, in a dialog that restores the focus", async () => {
-    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    const saturday = await day(/^Saturday, November 28, 2026/);
-    await user.click(saturday);
-    const dialog = screen.getByRole("dialog", { name: "Available Times" });
-    expect(within(dialog).getByText(/All times are in Mountain Time/)).toBeVisible();
-    const times = within(dialog).getByRole("list", { name: "Times on Saturday, November 28" });
-    expect(starts(times)).toEqual(["9:00 AM", "10:00 AM", "4:00 PM"]);
-    await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(saturday).toHaveFocus();
-  });
-
-  test("a showing can be booked by keyboard alone: day, time, form, button", async () => {
+  test("a showing can be booked by keyboard alone: day, time, form, button; the day's dialog lists its times in order", async () => {
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     const today = await day(/^Today, /);
     today.focus();
@@ -361,6 +329,10 @@ describe("a day's times", () => {
     await user.keyboard("{ArrowRight}");
     await focusOn(day(/^Saturday, November 28, 2026/));
     await user.keyboard("{Enter}");
+    const dialog = within(screen.getByRole("dialog", { name: "Available Times" }));
+    expect(dialog.getByText(/All times are in Mountain Time/)).toBeVisible();
+    const times = dialog.getByRole("list", { name: "Times on Saturday, November 28" });
+    expect(starts(times)).toEqual(["9:00 AM", "10:00 AM", "4:00 PM"]);
     expect(screen.getByRole("heading", { name: "Available Times" })).toHaveFocus();
     await user.tab();
     await user.tab();
@@ -403,24 +375,6 @@ describe("the form", () => {
     expect(confirm()).toBeDisabled();
   });
 
-  test("is prefilled for a signed-in user", async () => {
-    await signIn();
-    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
-    await openForm(user);
-    expect(fullName()).toHaveValue("Dana Whitfield");
-    expect(email()).toHaveValue("dana@example.com");
-  });
-
-  test("keeps input when the dialog closes, until it is sent", async () => {
-    const { user } = await openFilled();
-    await user.keyboard("{Escape}");
-    await openForm(user, "4:00 PM");
-    expect(fullName()).toHaveValue("Jamie Rivera");
-    await user.click(confirm());
-    await sentence(BOOKING_SENT);
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
   test("refuses a bot that fills in the honeypot, and sends nothing", async () => {
     const { user, container } = await openFilled();
     const trap = container.ownerDocument.querySelector<HTMLInputElement>("input[name='ref_b7']");
@@ -445,7 +399,7 @@ describe("sending", () => {
     const { user } = await openFilled();
     await user.click(screen.getByRole("radio", { name: "Yes" }));
     await user.click(screen.getByRole("radio", { name: "Text" }));
-    await user.type(screen.getByLabelText(/^Special Requests/), "  The garden, please. ");
+    await user.type(fieldOf("Special Requests"), "  The garden, please. ");
     offered = [{ date: "2026-11-28", time_slots: ["09:00:00", "16:00:00"] }];
     await user.click(confirm());
 
@@ -473,17 +427,20 @@ describe("sending", () => {
     ]);
     await waitFor(() => expect(mailed).toEqual([{ booking_id: sent[0]?.id }]));
     // A visitor who has a time isn't offered others.
-    expect(
-      screen.queryByLabelText(/^Saturday, November 28, 2026/, { selector: "button" }),
-    ).toBeNull();
+    expect(labeledAll(/^Saturday, November 28, 2026/)).toEqual([]);
     expect(screen.queryByText("None of these times works for me")).toBeNull();
   });
 
-  test("the page says the way after sending, and puts the entry of the emails into a calendar", async () => {
+  test("input is kept when the dialog closes, which restores the focus; after sending, the page says the way, and puts the entry of the emails into a calendar", async () => {
     const saved = fakeDownloads();
     const { user } = await openFilled();
+    await user.keyboard("{Escape}");
+    await focusOn(day(/^Saturday, November 28, 2026/));
+    await openForm(user);
+    expect(fullName()).toHaveValue("Jamie Rivera");
     await user.click(confirm());
     await sentence(BOOKING_SENT);
+    expect(Object.keys(sessionStorage)).toEqual([]);
     expect(screen.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
       "href",
       "https://www.google.com/maps/dir/?api=1&destination=1+Maple+Street%2C+Boise%2C+ID+83702",
@@ -499,12 +456,14 @@ describe("sending", () => {
     expect(event.summary).toBe("Showing (not yet confirmed): Sunny craftsman");
   });
 
-  test("a visitor with an account gets to the showing's own page, and a hidden street has no way to it", async () => {
+  test("a visitor with an account finds their name filled in, and gets to the showing's own page; a hidden street has no way to it", async () => {
     await signIn();
     const { user } = renderWeb(
       <BookingCalendar listing={{ ...HOME, address: "", address_hidden: true }} />,
     );
     await openForm(user);
+    expect(fullName()).toHaveValue("Dana Whitfield");
+    expect(email()).toHaveValue("dana@example.com");
     await user.click(phone());
     await user.paste("208 555 0142");
     await user.click(confirm());

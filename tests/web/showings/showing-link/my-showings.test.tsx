@@ -66,7 +66,7 @@ beforeEach(async () => {
 const open = () => renderWeb(<ShowingsScreen />, { path: "/showings" });
 const group = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("the homes whose times one waits for, and how to stop waiting", async () => {
+test("a visitor without showings reads how to begin, and for which homes' times they wait, which can be stopped", async () => {
   waits = [
     {
       listing_id: "44444444-4444-4444-8444-444444444444",
@@ -77,6 +77,7 @@ test("the homes whose times one waits for, and how to stop waiting", async () =>
   ];
   mine = [];
   const { user } = open();
+  expect(await screen.findByRole("heading", { name: "No showings yet" })).toBeVisible();
   const waiting = await group("Waiting for times");
   expect(waiting.getByRole("link", { name: "Lake house" })).toHaveAttribute(
     "href",
@@ -92,20 +93,28 @@ test("the homes whose times one waits for, and how to stop waiting", async () =>
   ]);
 });
 
-test("upcoming and past showings, each leading to its page", async () => {
+test("upcoming and past showings, each leading to its page; a request that somebody else may have typed says so", async () => {
+  mine.push(
+    showing({
+      booking_id: "66666666-6666-4666-8666-666666666666",
+      ...{ title: "Old loft", status: "pending", is_proven: false },
+    }),
+  );
   open();
   const upcoming = await group("Upcoming");
   expect(upcoming.getByRole("link", { name: "Sunny craftsman" })).toHaveAttribute(
     "href",
     "/showing?booking=22222222-2222-4222-8222-222222222222",
   );
-  expect(upcoming.getByText(/10:00 AM, Mountain Time$/)).toBeVisible();
-  // The tests run in UTC.
-  expect(upcoming.getByText(/, where you are$/)).toBeVisible();
-  expect(upcoming.getByRole("link", { name: /^Directions/ })).toHaveAttribute(
-    "href",
-    expect.stringContaining("Maple+St%2C+Boise"),
+  const first = within(
+    upcoming.getByRole("link", { name: "Sunny craftsman" }).closest("li") as HTMLElement,
   );
+  expect(first.getByText(/10:00 AM, Mountain Time$/)).toBeVisible();
+  // The tests run in UTC.
+  expect(first.getByText(/, where you are$/)).toBeVisible();
+  expect(first.getByRole("link", { name: /^Directions/ })).toBeVisible();
+  expect(first.getByText("The owner is expecting you.")).toBeVisible();
+  expect(upcoming.getByText(/^Someone requested this with your email address/)).toBeVisible();
   const earlier = await group("Earlier");
   expect(earlier.queryByRole("link", { name: /^Directions/ })).toBeNull();
   expect(earlier.getByText("This showing has taken place.")).toBeVisible();
@@ -152,16 +161,4 @@ test("the calendar file comes through the link; a failure says so", async () => 
     await (await group("Upcoming")).findByRole("button", { name: "Add to calendar" }),
   );
   await findAlert(/check your connection/);
-});
-
-test("a request that somebody else may have typed says so", async () => {
-  mine = [showing({ status: "pending", is_proven: false })];
-  open();
-  expect(await screen.findByText(/^Someone requested this with your email address/)).toBeVisible();
-});
-
-test("a visitor without showings reads how to begin", async () => {
-  mine = [];
-  open();
-  expect(await screen.findByRole("heading", { name: "No showings yet" })).toBeVisible();
 });

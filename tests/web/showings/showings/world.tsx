@@ -58,9 +58,11 @@ export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> 
       return HttpResponse.json(found.map(({ id }) => ({ id })));
     }),
     ...["propose_showing_times", "accept_visitor_time", "drop_proposal"].map((name) =>
-      notedIn(world.calls)(name, () => {
+      notedIn(world.calls)(name, ({ booking_id }) => {
         if (world.refusal) return world.refusal();
-        world.bookings = world.bookings.map((booking) => ({ ...booking, proposals: [] }));
+        world.bookings = world.bookings.map((booking) =>
+          booking.id === booking_id ? { ...booking, proposals: [] } : booking,
+        );
         return new HttpResponse(null, { status: 204 });
       }),
     ),

@@ -15,9 +15,10 @@ import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
-/** A question to the other side, which becomes a message in their conversation about the home. */
+/** A question to the other side, or a message once there is a sale: it is written into their conversation about the home. */
 export function AskDialog(props: { userId: string; offer: Offer; onClose: () => void }) {
   const { userId, offer, onClose } = props;
+  const other = offer.side === "owner" ? "buyer" : "owner";
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useCheckedForm<Question>({
@@ -35,7 +36,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       onClose();
       notify({
         tone: "success",
-        text: "Your question is sent.",
+        text: offer.sale ? "Your message is sent." : "Your question is sent.",
         action: {
           label: "Open the conversation",
           onSelect: () => void navigate(paths.conversation.href(conversation_id)),
@@ -50,7 +51,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       onClose={onClose}
       size="sm"
       phone="card"
-      title="Ask a question"
+      title={offer.sale ? `Write to the ${other}` : "Ask a question"}
       failure={form.failure}
       footer={
         <DialogButtons
@@ -66,10 +67,8 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       <form {...form.form} className="grid gap-4">
         <TextArea
           {...form.field("body")}
-          label={
-            offer.side === "owner" ? "Your question to the buyer" : "Your question to the owner"
-          }
-          hint="It goes into your conversation about the home. The offer stays as it is."
+          label={`Your ${offer.sale ? "message" : "question"} to the ${other}`}
+          hint={`It goes into your conversation about the home. ${offer.sale ? "The terms and dates stay as they are." : "The offer stays as it is."}`}
         />
         {writerHints(form.input.body).map(({ title, text }) => (
           <InlineNotice key={title} tone="warn" title={title}>

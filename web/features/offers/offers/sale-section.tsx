@@ -73,7 +73,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
           holiday. Ask your attorney or title company.
         </p>
       )}
-      <Honesty />
+      <Honesty isSigned={bindingOf(sale.acts) !== undefined} />
     </TitledSection>
   );
 }

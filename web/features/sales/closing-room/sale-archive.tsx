@@ -5,7 +5,9 @@ import {
   archiveName,
   clearedAt,
   DELETES_PAPERS,
+  FIRST_DELETES_PAPERS,
   keptUntil,
+  mayDeletePapers,
 } from "@domain/sales/sale-archive.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { textOf } from "@domain/site/first-errors.ts";
@@ -82,7 +84,13 @@ export default function SaleArchive({ userId, offer }: EndedSale) {
         <InlineNotice tone="success">{work.data} is in your downloads.</InlineNotice>
       )}
       {cleared === null ? (
-        <DeletePapers userId={userId} offer={offer} />
+        mayDeletePapers(offer) ? (
+          <DeletePapers userId={userId} offer={offer} />
+        ) : (
+          <p className="max-w-prose text-ink-soft text-sm">
+            We keep the files here until {keptUntil(offer)}. {FIRST_DELETES_PAPERS[offer.side]}
+          </p>
+        )
       ) : (
         <p className="text-ink-soft text-sm">
           Your files, figures and notes here were deleted on {formatDay(cleared)}.

@@ -147,10 +147,12 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
   );
 }
 
-/** "Inspection: Fri, Dec 4 at 10:00 AM, 3 hours, waits for the owner"; the owner answers it among the showings. */
+/** "Inspection: Fri, Dec 4 at 10:00 AM, 3 hours, waits for the owner"; the owner answers it where the link leads. */
 function AppointmentText({ side, appointment }: { side: Side; appointment: Appointment }) {
   const { id, purpose, status, minutes } = appointment;
-  const text = `${purposeName(purpose)}: ${timeText(appointment)}, ${lengthText(minutes)}, ${APPOINTMENT_STATES[status]}`;
+  const state =
+    side === "owner" && status === "pending" ? "waits for your answer" : APPOINTMENT_STATES[status];
+  const text = `${purposeName(purpose)}: ${timeText(appointment)}, ${lengthText(minutes)}, ${state}`;
   return side === "owner" ? <TextLink to={paths.dashboard.showing(id)}>{text}</TextLink> : text;
 }
 

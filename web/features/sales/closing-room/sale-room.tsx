@@ -17,7 +17,8 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
-import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
+import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatCount } from "@domain/site/format.ts";
@@ -25,6 +26,7 @@ import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { saleQuery } from "@web/api/offers/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";
+import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -40,19 +42,24 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { MarkSold } from "./mark-sold.tsx";
 import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
-import { SaleStepRow } from "./sale-step-row.tsx";
+import { openRow, SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
 const SaleArchive = lazy(() => arrivingCode(import("./sale-archive.tsx")));
+const AskDialog = lazy(() =>
+  arrivingCode(import("../../offers/offers/ask-dialog.tsx")).then(({ AskDialog: dialog }) => ({
+    default: dialog,
+  })),
+);
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -186,7 +193,7 @@ function RoomDetails(props: {
           a number that you looked up yourself.{" "}
           <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
         </p>
-        <Honesty />
+        <Honesty isSigned={binding !== undefined} />
       </div>
     </article>
   );
@@ -226,6 +233,7 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
   const rests = offer.sale.state !== "open";
+  const [isWriting, setWriting] = useState(false);
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
       <Kicker>{rests ? "Status" : "What to do next"}</Kicker>
@@ -241,18 +249,58 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
       )}
       {marksSold && <MarkSold userId={userId} offer={offer} />}
       {!change && !marksSold && lead && (
-        <StepActions
-          key={`${lead.kind}-${lead.history.length}`}
-          userId={userId}
-          offer={offer}
-          step={lead}
-          acts={stepActs(lead, offer, now)}
-        />
+        <>
+          <Recorded offer={offer} step={lead} />
+          <StepActions
+            key={`${lead.kind}-${lead.history.length}`}
+            userId={userId}
+            offer={offer}
+            step={lead}
+            acts={stepActs(lead, offer, now)}
+          />
+        </>
+      )}
+      <div className="-ml-3 flex flex-wrap print:hidden">
+        {!change && !marksSold && lead && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Details and files: ${STEP_LABELS[lead.kind]}`}
+            onClick={() => openRow(lead.kind)}
+          >
+            Details and files
+          </Button>
+        )}
+        {offer.listing_id !== null && offer.other !== null && (
+          <Button variant="quiet" size="sm" onClick={() => setWriting(true)}>
+            Write to the {otherSide(offer.side)}
+          </Button>
+        )}
+      </div>
+      {isWriting && (
+        <Suspense fallback={null}>
+          <AskDialog offer={offer} userId={userId} onClose={() => setWriting(false)} />
+        </Suspense>
       )}
       {(change || own) && !marksSold && theirs[0] && (
         <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
       )}
     </section>
+  );
+}
+
+/** What is recorded at the step, such as when and where, which nobody should have to look up on the day. */
+function Recorded({ offer, step }: { offer: RoomOffer; step: SaleStep }) {
+  const known = knownFacts(offer.sale.facts, step.kind, offer.side);
+  return (
+    <dl className="grid max-w-prose grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm empty:hidden">
+      {known.map(({ field, value }) => (
+        <div key={field.name} className="contents">
+          <dt className="text-ink-soft">{field.label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line">{factText(field, value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -4,7 +4,7 @@ import { stepActs, stepActText, stepStateText } from "@domain/sales/closing-room
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
 import { factStoryText, STEP_FACTS, stepStory } from "@domain/sales/sale-facts.ts";
-import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { ownerText, type SaleOffer, STEP_WORDS } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
@@ -29,7 +29,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
   // The buttons appear once the row is open: for the next step, the same buttons are already at the top.
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="border-line border-b py-1.5">
+    <li id={rowId(kind)} className="scroll-mt-24 border-line border-b py-1.5">
       <Disclosure
         onToggle={(event) => setOpen(event.currentTarget.open)}
         summary={
@@ -75,6 +75,20 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
       </Disclosure>
     </li>
   );
+}
+
+function rowId(kind: SaleStepKind): string {
+  return `step-${kind}`;
+}
+
+/** Opens the row of a step for a reader who is elsewhere on the page. */
+export function openRow(kind: SaleStepKind): void {
+  const row = document.getElementById(rowId(kind));
+  const details = row?.querySelector("details");
+  if (!row || !details) return;
+  details.open = true;
+  row.scrollIntoView({ block: "start" });
+  details.querySelector("summary")?.focus({ preventScroll: true });
 }
 
 /** The history of a step: what was done, and what was recorded. */

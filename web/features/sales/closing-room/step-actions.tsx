@@ -81,7 +81,7 @@ export function StepActions(props: {
           <Button
             key={act}
             size={size}
-            variant={act === first ? "primary" : "secondary"}
+            variant={act === first && MOVES_ON.has(act) ? "primary" : "secondary"}
             pending={work.doing === PENDING[act]}
             onClick={run[act]}
             {...(of ? { "aria-label": `${nameOf(act, step)}: ${of}` } : {})}
@@ -132,6 +132,9 @@ function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
       return "Not done yet";
   }
 }
+
+/** The acts that bring a step forward. Another date is no such act: it is never what the page suggests first. */
+const MOVES_ON: ReadonlySet<StepActName> = new Set(["agree", "sign", "done"]);
 
 /** The name of the work behind each button. */
 const PENDING: Record<StepActName, string> = {

@@ -1,6 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { appraisalGap, appraisalGapText } from "@domain/sales/appraisal-gap.ts";
-import { factOf, factText, isOnlyFor, ownFields, STEP_FACTS } from "@domain/sales/sale-facts.ts";
+import { factOf, factText, isOnlyFor, knownFacts, ownFields } from "@domain/sales/sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { agreedVersion, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { Button } from "@web/components/button.tsx";
@@ -16,10 +16,7 @@ export default function StepFacts({ userId, offer, kind }: StepFactsProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const { side, sale } = offer;
-  const known = (STEP_FACTS[kind] ?? []).flatMap((field) => {
-    const fact = factOf(sale.facts, kind, field.name, side);
-    return fact?.value && field.type !== "call" ? [{ field, value: fact.value }] : [];
-  });
+  const known = knownFacts(sale.facts, kind, side);
   const own = ownFields(kind, side);
   const takesFacts = own.length > 0 && sale.state !== "fell_through";
   if (known.length === 0 && !takesFacts) return null;

@@ -231,6 +231,8 @@ export type Sale = {
   facts: SaleFact[];
   /** Whether the two wrote down different telephones for the title company. */
   phones_differ: boolean;
+  /** Whether the reader is the first of their side: the one who made the offer or listed the home. */
+  is_first?: boolean;
   /** The person of a side who added a file, by the file's id, named as in versions. */
   file_by?: Record<string, string>;
 };
@@ -536,5 +538,9 @@ export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listi
 }
 
 /** The disclaimer next to anything about terms, money or law. */
+/** The notice once both have said on which day they signed the contract. */
+export const NOT_THE_CONTRACT =
+  "What you both signed counts, and not this page. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+
 export const NOT_A_CONTRACT =
   "This is not a contract yet. Both of you still have to sign one, in the form your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";

@@ -9,8 +9,10 @@ import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 export type DashboardState = {
   plan: SubscriptionPlan;
   homes: HomeState[];
-  /** Upcoming showings still waiting for the owner's answer. */
+  /** Upcoming showings still waiting for the owner's answer, with the inspections and appraisals of a sale. */
   unanswered: number;
+  /** The inspections and appraisals among them. */
+  unanswered_visits: number;
   first_request: Showing | null;
   /** Upcoming showings for which the visitor proposes other times. */
   visitor_proposals: number;

@@ -53,7 +53,8 @@ export function nextStep(state: DashboardState, now: Date): NextStep {
 }
 
 function waitingPeople(state: DashboardState): NextStep | undefined {
-  const { unanswered, first_request: request, visitor_proposals: proposals } = state;
+  const { unanswered, unanswered_visits: visits, visitor_proposals: proposals } = state;
+  const { first_request: request } = state;
   if (unanswered > 0 && request) {
     const others =
       unanswered > 1
@@ -63,7 +64,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
       id: "answer-requests",
       title:
         unanswered > 1
-          ? `Answer ${unanswered} showing requests`
+          ? `Answer ${unanswered} ${visits > 0 ? "requests for a time at your home" : "showing requests"}`
           : request.purpose === "showing"
             ? "Answer a showing request"
             : `Confirm a time for the ${request.purpose}`,

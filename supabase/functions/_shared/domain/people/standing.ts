@@ -52,7 +52,11 @@ export type QuestionInShort = {
 /** How much waits for an owner at a home, and the next confirmed showing there. */
 export type OwnerWaits = {
   listing_id: string;
+  /** Visitors' requests for a showing. */
   requests: number;
+  /** Times that inspectors and appraisers of the home's sale ask for. */
+  inspections: number;
+  appraisals: number;
   offers: number;
   questions: number;
   next_showing: { id: string; purpose: Purpose; date: string; time: string } | null;
@@ -108,13 +112,25 @@ export function questionLine({ question, answer, conversation_id }: QuestionInSh
 
 /** The tasks that wait for the owner of a home, the most urgent first. */
 export function ownerLines(waits: OwnerWaits): StandingLine[] {
-  const { listing_id, offers, requests, questions, next_showing: next } = waits;
+  const { listing_id, offers, requests, inspections, appraisals, questions } = waits;
+  const { next_showing: next } = waits;
+  const pending = paths.dashboard.showings({ status: "pending" });
   const lines = [
     { count: offers, title: waitingText(offers), path: paths.homeOffers.href(listing_id) },
     {
+      count: inspections,
+      title: `${formatCount(inspections, "inspection request")} to answer`,
+      path: pending,
+    },
+    {
+      count: appraisals,
+      title: `${formatCount(appraisals, "appraisal request")} to answer`,
+      path: pending,
+    },
+    {
       count: requests,
       title: `${formatCount(requests, "showing request")} to answer`,
-      path: paths.dashboard.showings({ status: "pending" }),
+      path: pending,
     },
     {
       count: questions,

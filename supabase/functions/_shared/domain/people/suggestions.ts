@@ -31,11 +31,13 @@ function aboutPeople(state: DashboardState): Suggestion[] {
   const { unanswered, visitor_proposals: proposals, next_confirmed: showing } = state;
   const cards: Suggestion[] = [];
   if (unanswered > 0) {
+    // Some are an inspector's or an appraiser's, who is no visitor.
+    const what = state.unanswered_visits > 0 ? "request" : "showing request";
     cards.push({
       id: "answer-requests",
       title: "Answer requests well",
-      description: `${formatCount(unanswered, "showing request")} ${unanswered === 1 ? "waits" : "wait"} for you.`,
-      prompt: `I have ${formatCount(unanswered, "unanswered showing request")}. What should I look at before I confirm, and how do I reply?`,
+      description: `${formatCount(unanswered, what)} ${unanswered === 1 ? "waits" : "wait"} for you.`,
+      prompt: `I have ${formatCount(unanswered, `unanswered ${what}`)}. What should I look at before I confirm, and how do I reply?`,
     });
   }
   if (proposals > 0) {

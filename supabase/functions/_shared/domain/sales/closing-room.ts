@@ -1,5 +1,5 @@
 import { isEnding, type Offer } from "../offers/offers.ts";
-import { formatCount } from "../site/format.ts";
+import { formatCount, formatDollars } from "../site/format.ts";
 import { addDays, daysBetween } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
@@ -12,6 +12,7 @@ import {
   maySettle,
   mayWaive,
   otherSide,
+  type SaleStepKind,
   STEP_LABELS,
   type StepTerms,
   stepBefore,
@@ -162,25 +163,48 @@ export function nextText(room: Room, offer: Offer): string {
     if (!lead) return "Waiting for the owner to mark the home as sold";
   }
   if (!lead) return "Everything is done.";
-  return isOwnStep(lead, offer)
-    ? `You: ${todoText(lead, offer.side)}`
-    : waitingText(lead, offer.side);
+  return isOwnStep(lead, offer) ? `You: ${todoText(lead, offer)}` : waitingText(lead, offer.side);
 }
 
 /** "order the inspection by Fri, Dec 4", after "You: ". */
-export function todoText(step: SaleStep, side: Side): string {
+function todoText(step: SaleStep, offer: Offer): string {
   const { kind, proposal, due_on, state } = step;
+  const { side } = offer;
   if (proposal && proposal.made_by !== side) {
     const other = `the ${otherSide(side)}`;
     return kind === "contract"
       ? `say whether the contract was signed on ${dayText(proposal.day ?? "")}, as ${other} says`
       : `answer ${other}, who proposes ${dayText(proposal.day ?? "")} for: ${STEP_LABELS[kind]}`;
   }
-  const todo = STEP_WORDS[kind].todo;
-  const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}`;
+  const todo =
+    kind === "repairs" && !hasAskedForRepairs(offer)
+      ? REPAIRS_NOT_ASKED_FOR[side]
+      : STEP_WORDS[kind].todo;
+  const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
   return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
+}
+
+/** The words about repairs before the buyer has asked for any, so that nobody answers what was not asked. */
+const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
+  buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
+  owner: "Agree on repairs, a credit or the home as it is, once the buyer has asked",
+};
+
+/** Whether the buyer has recorded what they ask for, or has proposed other terms. */
+function hasAskedForRepairs({ sale }: Offer): boolean {
+  const isAsked = sale?.facts.some(
+    ({ kind, field, value }) =>
+      kind === "repairs" && (field === "asked" || field === "asked_for") && value !== null,
+  );
+  return isAsked || sale?.amendments.some(({ made_by }) => made_by === "buyer") || false;
+}
+
+/** The sum that is due at a step, so that its payer needn't look it up in the terms. */
+function amountIn(kind: SaleStepKind, offer: Offer): string {
+  const terms = hasSale(offer) ? agreedVersion(offer)?.terms : undefined;
+  return kind === "earnest_money" && terms ? ` of ${formatDollars(terms.earnest_money)}` : "";
 }
 
 /** Names what the reader waits for: "Waiting for the buyer's lender, until Tue, Dec 15". */
@@ -286,7 +310,7 @@ export function saleHeadline(
 }
 
 /** Whether both have said from when the days are counted. */
-export function isBound({ sale }: SaleOffer): boolean {
+export function isBound({ sale }: Pick<SaleOffer, "sale">): boolean {
   return bindingOf(sale.acts) !== undefined;
 }
 

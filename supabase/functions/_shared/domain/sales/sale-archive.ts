@@ -1,13 +1,14 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 import type { OfferPaper } from "../offers/offer-papers.ts";
 import { momentAtHome, stateName } from "../offers/offer-standing.ts";
-import { NOT_A_CONTRACT, type Offer } from "../offers/offers.ts";
+import { NOT_A_CONTRACT, NOT_THE_CONTRACT, type Offer } from "../offers/offers.ts";
 import { fields, heading, type KitBlock, note } from "../papers/document-kit/blocks.ts";
 import { archiveNames } from "../site/archive-names.ts";
 import { formatDate } from "../site/format.ts";
 import { SALE_FILE_LIMITS } from "../site/limits.ts";
 import { dateInZone } from "../site/time-zones.ts";
-import { hasSale, stepActText, stepStateText } from "./closing-room.ts";
+import type { Side } from "../talk/messages.ts";
+import { hasSale, isBound, stepActText, stepStateText } from "./closing-room.ts";
 import type { SaleStep } from "./deadlines.ts";
 import { factStoryText, stepStory } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
@@ -28,7 +29,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
   return {
     title: `History of the sale: ${offer.home?.title || offer.title || FALLBACK_TITLE}`,
     blocks: [
-      note(NOT_A_CONTRACT),
+      note(isBound(offer) ? NOT_THE_CONTRACT : NOT_A_CONTRACT),
       fields(
         { label: "Status", value: stateName(offer) },
         ...(sale.address === null ? [] : [{ label: "Address", value: sale.address }]),
@@ -107,6 +108,17 @@ export function keptUntil({ sale, home }: SaleOffer): string {
   last.setUTCFullYear(ended.getUTCFullYear() + SALE_FILE_LIMITS.keptYears);
   return formatDate(dateInZone(last, home?.time_zone ?? "UTC"), { year: true });
 }
+
+/** Whether the reader decides about the documents of their side; of several people, the first one does. */
+export function mayDeletePapers({ sale }: SaleOffer): boolean {
+  return sale.is_first !== false;
+}
+
+/** Tells the others of a side who decides. */
+export const FIRST_DELETES_PAPERS: Record<Side, string> = {
+  owner: "Only the owner who listed the home can delete them. You would all lose them.",
+  buyer: "Only the buyer who made the offer can delete them. You would all lose them.",
+};
 
 export const DELETES_PAPERS =
   "We delete your files, figures and notes of this sale. The other side keeps what you shared, but you no longer see it. This can't be undone, so save everything first.";

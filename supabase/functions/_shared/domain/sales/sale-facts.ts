@@ -209,6 +209,18 @@ export function factOf(
     .sort((a, b) => b.n - a.n)[0];
 }
 
+/** The values that a side reads at a step, in the order of its fields. */
+export function knownFacts(
+  facts: readonly SaleFact[],
+  kind: SaleStepKind,
+  side: Side,
+): { field: FactField; value: string }[] {
+  return (STEP_FACTS[kind] ?? []).flatMap((field) => {
+    const fact = factOf(facts, kind, field.name, side);
+    return fact?.value && field.type !== "call" ? [{ field, value: fact.value }] : [];
+  });
+}
+
 /** A typed value as it is stored; an empty one takes it out. */
 export function readFact(
   { type, label }: Pick<FactField, "type" | "label">,

@@ -161,6 +161,32 @@ export function isTotal(label: string): boolean {
 const BOTTOM =
   /^(?:total )?(?:cash|balance|net|amount|funds|proceeds|net proceeds|estimated cash)?\s?\(?(?:due )?(?:to|from)\b.*\b(?:seller|buyer|borrower|purchaser)\b|^(?:total |estimated )?(?:net )?(?:proceeds|cash to close)\b|^cash\b.*\b(?:from|to)\b|^balance due\b|^(?:seller'?s )?net proceeds\b|^(?:total )?(?:due|proceeds) (?:to|from)?\s?(?:seller|buyer|borrower)\b/i;
 
+/**
+ * "Per diem": what each further day of a loan costs. Where the label has that figure itself, or days or a period, the
+ * amount beside it is for all of those days.
+ */
+const A_DAY = /\bper[- ]?diem\b|\b(?:a|per) day\b|\/ ?day\b|\bdaily\b/i;
+const COUNTED = /\d[.,]\d|\b\d+ ?days?\b|[@×]|\b(?:to|thru|through|until)\b/i;
+
+function isForADay({ label, known }: Entry): boolean {
+  return known !== "bottom" && A_DAY.test(label) && !COUNTED.test(label) && !PERIOD.test(label);
+}
+
+/** A figure for one day is no part of the sums, unless a sum that the form prints needs it. */
+export function withoutDailyFigures(
+  entries: readonly Entry[],
+  totals: Statement["totals"],
+): Entry[] {
+  const others = entries.filter((entry) => !isForADay(entry));
+  if (others.length === entries.length) return others;
+  const [all, rest] = [confirmedBy(entries, totals), confirmedBy(others, totals)];
+  return entries.filter(
+    (entry) =>
+      others.includes(entry) ||
+      (entry.direction !== "unknown" && all[entry.direction] && !rest[entry.direction]),
+  );
+}
+
 /** The amount that is paid at the end, to or by the side. */
 export function isBottom(label: string): boolean {
   return BOTTOM.test(label);

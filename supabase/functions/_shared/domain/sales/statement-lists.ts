@@ -13,6 +13,7 @@ import {
   NO_STATEMENT,
   quoteOf,
   type Statement,
+  withoutDailyFigures,
 } from "./statement-entries.ts";
 import type { Cell, Line, PageText } from "./statement-lines.ts";
 
@@ -67,7 +68,8 @@ export function listedEntries(
       });
     }
   }
-  return { entries, totals, confirmed: confirmedBy(entries, totals) };
+  const whole = withoutDailyFigures(entries, totals);
+  return { entries: whole, totals, confirmed: confirmedBy(whole, totals) };
 }
 
 /** One column is the buyer's and the other the seller's, as on the second page of a HUD-1. */

@@ -12,6 +12,7 @@ import {
   labelOf,
   quoteOf,
   type Statement,
+  withoutDailyFigures,
 } from "./statement-entries.ts";
 import type { Box, Cell, Line, PageText } from "./statement-lines.ts";
 
@@ -71,7 +72,8 @@ export function tabledEntries(
     }
     before = null;
   }
-  const statement = { entries, totals, confirmed: confirmedBy(entries, totals) };
+  const whole = withoutDailyFigures(entries, totals);
+  const statement = { entries: whole, totals, confirmed: confirmedBy(whole, totals) };
   return { statement, isTable };
 }
 

@@ -1,6 +1,17 @@
 import { DEFAULT_RULES } from "@domain/showings/availability.ts";
 import { saveAvailability, savedAvailability } from "@web/api/showings/saved-availability.ts";
+import { EMPTY_DRAFT, isBookingDraft } from "@web/features/showings/booking/booking-draft.ts";
 import { expect, test } from "vitest";
+
+/** What a visitor's browser keeps of a booking and of free times. */
+
+test.each([undefined, null, "nonsense", {}, { ...EMPTY_DRAFT, visitor_name: 1 }])(
+  "a draft of a booking is ignored where it is damaged: %j",
+  (kept) => {
+    expect(isBookingDraft(EMPTY_DRAFT)).toBe(true);
+    expect(isBookingDraft(kept)).toBe(false);
+  },
+);
 
 const days = [{ date: "2026-11-28", time_slots: ["10:00"] }];
 
@@ -21,7 +32,7 @@ test("the oldest of more than twenty homes is dropped", () => {
 });
 
 test.each(["nonsense", "null", "[]", '{"a":null}', '{"a":{"days":[{"date":1}]}}'])(
-  "%s in storage is ignored",
+  "saved availability is ignored where it is damaged: %s",
   (text) => {
     localStorage.setItem("saved availability", text);
     expect(savedAvailability("a")).toBeUndefined();
