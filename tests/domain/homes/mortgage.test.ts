@@ -224,6 +224,7 @@ describe("a down payment", () => {
 
 it.each([
   ["price", "0", undefined],
+  ["down", "20%", 20],
   ["down", "100.1", undefined],
   ["rate", "6.", 6],
   ["rate", ".5", 0.5],

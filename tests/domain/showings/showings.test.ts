@@ -1,4 +1,5 @@
 import { hasDirections } from "@domain/showings/directions.ts";
+import { bookableHouses, withOpenHouses } from "@domain/showings/open-houses.ts";
 import {
   feedAddress,
   groupedShowings,
@@ -63,4 +64,19 @@ it("directions lead to a street that is known, as long as the showing is ahead",
   expect(hasDirections(linkedShowing())).toBe(true);
   for (const facts of [{ state: "past" as const }, { street_hidden: true }, { address: "" }])
     expect(hasDirections(linkedShowing(facts))).toBe(false);
+});
+
+it("an open house is among the day's free times until it begins or its places are taken", () => {
+  const house = (time: string, more: object = {}) => ({
+    ...{ id: time, date: "2026-11-21", time, places: 8, taken: 7 },
+    ...{ starts_at: "2026-11-21T20:00:00Z", ends_at: "2026-11-21T22:00:00Z", ...more },
+  });
+  const begun = house("11:00:00", { starts_at: NOW.toISOString() });
+  const houses = bookableHouses([begun, house("12:00:00", { taken: 8 }), house("13:00:00")], NOW);
+  expect(houses.map(({ time }) => time)).toEqual(["13:00"]);
+  const free = [
+    { date: "2026-11-22", time_slots: ["09:00"] },
+    { date: "2026-11-21", time_slots: ["13:00", "15:00"] },
+  ];
+  expect(withOpenHouses(free, houses)).toEqual([free[1], free[0]]);
 });

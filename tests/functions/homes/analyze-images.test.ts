@@ -237,7 +237,7 @@ describe("the request to the model", async () => {
   it("has at most twenty pictures, including the first and last", async () => {
     const bytes = await picture("jpeg");
     const names = await Promise.all(
-      Array.from({ length: 30 }, () => upload(world.cloud, dana, newName(home, dana), bytes)),
+      Array.from({ length: 21 }, () => upload(world.cloud, dana, newName(home, dana), bytes)),
     );
     await ask(names.map(urlOf), { edge });
     expect(partsOf().filter(({ type }) => type === "image_url")).toHaveLength(20);

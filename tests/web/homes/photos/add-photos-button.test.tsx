@@ -4,7 +4,7 @@ import { sessionStore, startSession } from "@web/session/session.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";
-import { renderWeb } from "../../../support/render-web.tsx";
+import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesSignedOut, signIn } from "../../../support/returning-person.ts";
 import { CLOUD, rest, startCloud } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
@@ -107,4 +107,19 @@ test("a co-owner adds photos to a home that somebody else created, as their own"
   choose(photoFile("a.jpg"));
   await waitFor(() => expect(server.photos).toHaveLength(1));
   expect(server.uploads.join()).toContain(IDS.userId);
+});
+
+test("a refused file says “Failed to upload {file}: {reason}”, and its notice has a Retry", async () => {
+  const { choose, server, user } = open();
+  cloud.use(
+    http.post(
+      `${CLOUD}/storage/v1/object/property-images/*`,
+      () => HttpResponse.json({ message: "not allowed" }, { status: 400 }),
+      { once: true },
+    ),
+  );
+  choose(photoFile("a.jpg"));
+  await findAlert("Failed to upload a.jpg: not allowed.");
+  await user.click(screen.getByRole("button", { name: "Retry" }));
+  await waitFor(() => expect(server.photos).toHaveLength(1));
 });
