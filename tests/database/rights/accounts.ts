@@ -1,11 +1,11 @@
 import { both, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
-import { NEW_USER, OLIVE } from "./samples.ts";
+import { LEAH, NEW_USER, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {
   "private.account_deletions": {
     ...SERVER_ONLY,
-    row: `user_id = ${OLIVE}`,
+    row: `user_id = ${LEAH}`,
     update: "attempted_at = now()",
     insert: `(user_id) values (${NEW_USER})`,
   },

@@ -1,5 +1,7 @@
 /** SQL for the people and things that the matrix seeds (tests/database/rights/scene.ts). */
 
+/** Closes her account, which ends invitations and links of hers: Olive has them. */
+export const LEAH = "md5('leah')::uuid";
 export const OLIVE = "md5('olive')::uuid";
 export const COTTAGE = "md5('cottage')::uuid";
 export const NEW_USER = "md5('nora')::uuid";

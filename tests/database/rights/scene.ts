@@ -7,6 +7,7 @@ import {
   COTTAGE,
   DISCLOSURE,
   DOCUMENT,
+  LEAH,
   LINK_TOKEN,
   LIST,
   LIST_GUEST,
@@ -35,7 +36,8 @@ import {
 
 /** One row of Olive's in every relation, and people who have nothing to do with it. */
 export async function setScene(sql: Sql): Promise<void> {
-  for (const person of ["olive", "stan", "oscar", "nora", "bert"]) await makeUser(sql, person);
+  for (const person of ["olive", "stan", "oscar", "nora", "bert", "leah"])
+    await makeUser(sql, person);
   await makeListing(sql, "cottage", "olive");
   await makeListing(sql, "bungalow", "oscar");
   // A home without showings, which is the kind that can be deleted.
@@ -44,7 +46,7 @@ export async function setScene(sql: Sql): Promise<void> {
   await offerDay(sql, "cottage", await dayAhead(sql, 1));
   await sql.exec(`
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
-    insert into private.account_deletions (user_id) values (${OLIVE});
+    insert into private.account_deletions (user_id) values (${LEAH});
     insert into private.homes_to_place (listing_id) values (md5('hut')::uuid);
     insert into private.third_parties (name, last_success) values ('mail', now());
     insert into private.geocoder_cache (query, kept_until)
