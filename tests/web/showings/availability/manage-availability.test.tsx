@@ -229,6 +229,19 @@ describe("Set Availability", () => {
       slots: [],
     });
   });
+
+  test("a day can be set by keyboard alone", async () => {
+    const { user } = open();
+    (await saturday()).focus();
+    await user.keyboard("{Enter}");
+    expect(popup().getByRole("heading", { name: "Set Availability" })).toHaveFocus();
+    slot("9:00 AM").focus();
+    await user.keyboard(" ");
+    save().focus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("Saved for Saturday, November 28.")).toBeVisible();
+    expect(world.offered["2026-11-28"]).toContain("09:00");
+  });
 });
 
 test("a stored day is copied to the picked days; a changed one is saved first, then copied to a weekday of the month", async () => {
