@@ -260,6 +260,20 @@ $1,Other,Nowhere,ID,83702,1,1,,,`;
     expect(read.left).toEqual(["Pool: Yes"]);
   });
 
+  it.each([
+    ["1418 Maple St", "4", "1418 Maple St Unit 4"],
+    ["1418 Maple St", "#4", "1418 Maple St #4"],
+    ["1418 Maple St Unit 4", "4", "1418 Maple St Unit 4"],
+    ["1418 Maple St #4", "Unit 4", "1418 Maple St #4"],
+    ["1418 Maple St 4", "4", "1418 Maple St 4"],
+    ["12 Main St E", "E", "12 Main St E Unit E"],
+    ["4 Maple St", "4", "4 Maple St Unit 4"],
+    ["1418 US Highway 4", "4", "1418 US Highway 4 Unit 4"],
+  ])("the unit is added to the address that doesn't end with it: %s, %s", (said, unit, read) => {
+    const table = `Price,Address,Unit,City,State,Zip\n485000,${said},${unit},Boise,ID,83702`;
+    expect(readFrom(readAdvertisement(table))).toMatchObject({ address: read });
+  });
+
   it("is not seen in a letter with commas", () => {
     expect(
       firstRow("Dear all, we sell, at last,\nour house, price, city.", isHeading),

@@ -256,4 +256,5 @@ it("countFilters counts a price range once and the order never", () => {
   expect(countFilters({})).toBe(0);
   expect(countFilters({ sort: "price_asc", bbox: [0, 0, 1, 1] })).toBe(0);
   expect(countFilters({ min_price: 1, max_price: 2, search_term: "porch" })).toBe(2);
+  expect(countFilters({ max_price: 2 })).toBe(1);
 });

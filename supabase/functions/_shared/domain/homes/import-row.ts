@@ -1,5 +1,6 @@
 import { readNumber } from "../site/read-number.ts";
 import { withinWords } from "../site/within-words.ts";
+import { addressWords, isRoadClass, isStreetKind } from "./address-words.ts";
 import type { Cell } from "./csv-row.ts";
 import { Cells, isSame, plainHeading, type Read } from "./import-cells.ts";
 import { bathroomsOf, feeOf, JOINED_HEADINGS, lotOf } from "./import-joined.ts";
@@ -229,15 +230,10 @@ function addressOf(cells: Cells): Read[] {
   return cells
     .join("address", () => {
       if (from.length === 0) return undefined;
-      const isSaid =
-        unit &&
-        address?.street.toLowerCase().includes(
-          unitOf(unit.value)
-            .toLowerCase()
-            .replace(/^unit /, ""),
-        );
       const street =
-        unit && address && !isSaid ? `${address.street} ${unitOf(unit.value)}` : address?.street;
+        unit && address && !endsWithUnit(address.street, unit.value)
+          ? `${address.street} ${unitOf(unit.value)}`
+          : address?.street;
       return { value: street, cells: [...from, ...(unit && street ? [unit] : [])] };
     })
     .concat(
@@ -249,6 +245,33 @@ function addressOf(cells: Cells): Read[] {
         ] as const
       ).flatMap(([name, value]) => (value ? cells.join(name, () => ({ value, cells: from })) : [])),
     );
+}
+
+/**
+ * Whether a street ends with the unit: "1418 Maple St #4" or "1418 Maple St 4" for "4", but neither "1418 Maple St" nor
+ * "12 Main St E" for "E", which is a direction there.
+ */
+function endsWithUnit(street: string, unit: string): boolean {
+  const words = wordsOfUnit(street);
+  const named = wordsOfUnit(unit);
+  if (UNIT_MARKS.has(named[0] ?? "")) named.shift();
+  const before = words.at(-named.length - 1) ?? "";
+  const kind = addressWords(before);
+  const isStreet = isStreetKind(kind) && !isRoadClass(kind);
+  return (
+    words.slice(-named.length).join(" ") === named.join(" ") &&
+    (UNIT_MARKS.has(before) || (isStreet && /\d/.test(named.join(""))))
+  );
+}
+
+const UNIT_MARKS: ReadonlySet<string> = new Set(["#", "unit", "apt", "apartment", "suite", "ste"]);
+
+function wordsOfUnit(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll("#", " # ")
+    .split(/[\s,.]+/)
+    .filter(Boolean);
 }
 
 function unitOf(value: string): string {
