@@ -6,6 +6,7 @@ import {
   type Message,
   messageCounter,
   nameOfOther,
+  reportableMessages,
   stepWords,
   timelineOf,
 } from "@domain/talk/messages.ts";
@@ -105,6 +106,15 @@ describe("a message", () => {
     expect(messageCounter("a".repeat(1990))).toBe("10 left");
     expect(messageCounter("a".repeat(2003))).toBe("3 too many");
   });
+});
+
+it("only messages of the other side that are still there can be reported, the latest first", () => {
+  const talk = [message(1, 10), message(2, 20), message(3, 30), message(5, 50)];
+  const removed = { ...message(7, 70), removed_at: at(80) };
+  const names = (side: "buyer" | "owner") =>
+    reportableMessages([...talk, removed], side).map(({ subject }) => subject);
+  expect(names("owner")).toEqual(["m5", "m3", "m1"]);
+  expect(names("buyer")).toEqual(["m2"]);
 });
 
 it("people without a name are called by their role", () => {
