@@ -3,6 +3,7 @@ import {
   areBuyersAgreed,
   BUYER_TEXTS,
   buyersChangedText,
+  buyerText,
   buyingWith,
   leavingText,
   mayInviteBuyer,
@@ -29,6 +30,15 @@ const act = (changes: Partial<OfferAct>): OfferAct => ({
   ...{ act: "withdrawn", made_by: "buyer", n: 1, said: "", earnest_money: null },
   ...{ at: "2050-01-01T00:00:00Z" },
   ...changes,
+});
+
+it("a buyer's state is said beside the name", () => {
+  expect([FIRST, buyer({}), INVITED].map(buyerText)).toEqual([
+    "Made this offer",
+    "Buys together",
+    "Invited at ina@example.com",
+  ]);
+  expect(buyerText(buyer({ left_at: "2050-01-02T00:00:00Z" }))).toMatch(/^Left after acceptance/);
 });
 
 describe("the acts of a buyer", () => {

@@ -99,6 +99,7 @@ describe("offers side by side on paper", () => {
       "−$9,600",
       "2% of $480,000 for title",
       "There is no document yet that shows the buyer has the cash",
+      '["Files","Pre-approval","None"]',
     ])
       expect(text).toContain(words);
   });

@@ -75,6 +75,7 @@ describe("reading terms", () => {
     [{ price: "many" }, "price: Please enter the price in whole dollars."],
     [{ price: "" }, "price: Please enter the price in whole dollars."],
     [{ price: 0.5 }, "price: Please enter the price in whole dollars."],
+    [{ price: 0 }, "price: Please enter the price in whole dollars, from 1 to 2,000,000,000."],
     [{ price: 3e9 }, "price: Please enter the price in whole dollars, from 1 to 2,000,000,000."],
     [{ financing: "barter" }, "financing: Please choose how you pay."],
     [{ financing: "va" }, "down_payment: Please enter the down payment in whole dollars."],
