@@ -10,6 +10,7 @@ import {
   tidyMessage,
   welcomeText,
 } from "@domain/vesty/chat.ts";
+import { isHandbookSlug } from "@domain/vesty/handbook.ts";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
 import { hostileText } from "../../support/hostile-text.ts";
@@ -114,4 +115,19 @@ describe("an image path", () => {
   it("can't be made up", () => {
     forAll(hostileText(), (text) => !isChatImagePath(`${ME}/${text}`, ME));
   });
+});
+
+it("the name of an article is lower-case words of at most 80 letters", () => {
+  const names = [
+    "lead-paint",
+    "1031",
+    "a".repeat(80),
+    "",
+    "-a",
+    "a--b",
+    "Lead",
+    "a/b",
+    "a".repeat(81),
+  ];
+  expect(names.map(isHandbookSlug)).toEqual([true, true, true, ...Array(6).fill(false)]);
 });
