@@ -72,7 +72,7 @@ it.each([
   ["waived", "You waived the condition: Inspection. We told the buyer."],
   ["proposed", "You asked for Wed, Dec 9. It counts once the buyer agrees."],
   ["agreed", "Agreed: Wed, Dec 9. We told the buyer."],
-  ["declined", "The date stays as it was. We told the buyer."],
+  ["refused", "The date stays as it was. We told the buyer."],
 ] as const)("the text after an act through the link: %s", (name, text) => {
   expect(linkDoneText(act(2, { act: name }), step({}))).toBe(text);
 });
