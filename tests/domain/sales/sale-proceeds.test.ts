@@ -5,7 +5,7 @@ import { homeOffers, offer, TERMS } from "../../web/offers/offers/offers.ts";
 
 const now = new Date();
 
-describe("what the owner keeps", () => {
+describe("the sum that the owner keeps", () => {
   const offers = homeOffers([offer()]);
   const ofOffer = saleProceeds(offers, undefined, { now });
 

@@ -40,15 +40,15 @@ it("a clock has never run, has stopped or is running; what is missing says nothi
   expect(clockState([missing, duty({}), duty({ looked_at: null })])).toBe("ticking");
 });
 
-describe("what needs an operator", () => {
-  it("nothing, where all is well", () => {
+describe("a need of an operator", () => {
+  it("is none where all is well", () => {
     expect(attention({})).toEqual([]);
     expect(attention({ limits: [{ share: "notice", used: 9, cap: 10 }] })).toEqual([]);
     expect(attention({ failedMails: [{ ...FAILED_MAIL, is_current: false }] })).toEqual([]);
     expect(attention({ failedMails: [{ ...FAILED_MAIL, dropped_at: null }] })).toEqual([]);
   });
 
-  it("the clock first, then what is missing, fails, is late or used up", () => {
+  it("is the clock first, then what is missing, fails, is late or used up", () => {
     const failing = duty({ duty: "sweep", state: "failing", last_success: null });
     const mail = { topic: "showings", kind: "reminder", waiting: 3, late: 2, over_limit: 0 };
     expect(
@@ -85,7 +85,7 @@ describe("what needs an operator", () => {
     ]);
   });
 
-  it("a missing secret is put into the vault", () => {
+  it("is a vault for a missing secret", () => {
     expect(remedyOf("secret clock_key")).toBe(
       "Put clock_key into the vault: select vault.create_secret('…', 'clock_key').",
     );
