@@ -1,4 +1,5 @@
 import type { Offer } from "@domain/offers/offers.ts";
+import { otherSide } from "@domain/sales/sale-steps.ts";
 import { paths } from "@domain/site/paths.ts";
 import { writerHints } from "@domain/talk/message-warnings.ts";
 import { isSendableMessage } from "@domain/talk/messages.ts";
@@ -18,7 +19,7 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 /** A question to the other side, or a message once there is a sale: it is written into their conversation about the home. */
 export function AskDialog(props: { userId: string; offer: Offer; onClose: () => void }) {
   const { userId, offer, onClose } = props;
-  const other = offer.side === "owner" ? "buyer" : "owner";
+  const other = otherSide(offer.side);
   const client = useQueryClient();
   const navigate = useNavigate();
   const form = useCheckedForm<Question>({

@@ -14,7 +14,7 @@ import {
   seenVersion,
   versionBefore,
 } from "@domain/offers/offers.ts";
-import { bindingOf } from "@domain/sales/deadlines.ts";
+import { isBound } from "@domain/sales/deadlines.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
@@ -150,7 +150,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
               asking={home?.price}
             />
             {!isOwner && <DateNotes notes={notes} />}
-            <Honesty isSigned={sale !== null && bindingOf(sale.acts) !== undefined} />
+            <Honesty isSigned={sale !== null && isBound({ sale })} />
           </TitledSection>
         )}
         {isOwner && latest && offer.listing_id && (

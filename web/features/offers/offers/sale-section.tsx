@@ -1,5 +1,5 @@
 import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers/offers.ts";
-import { bindingOf } from "@domain/sales/deadlines.ts";
+import { isBound } from "@domain/sales/deadlines.ts";
 import { closedDay, federalHoliday } from "@domain/sales/federal-holidays.ts";
 import { datesOf } from "@domain/sales/step-words.ts";
 import { formatDate } from "@domain/site/format.ts";
@@ -39,7 +39,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
       )}
       {isOpen && (
         <ol className="grid list-decimal gap-2 pl-5">
-          {!bindingOf(sale.acts) && (
+          {!isBound({ sale }) && (
             <>
               <li>
                 Save this as a PDF. An attorney or a title company can write the contract from it.
@@ -73,7 +73,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
           holiday. Ask your attorney or title company.
         </p>
       )}
-      <Honesty isSigned={bindingOf(sale.acts) !== undefined} />
+      <Honesty isSigned={isBound({ sale })} />
     </TitledSection>
   );
 }

@@ -1,7 +1,8 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import type { Offer } from "@domain/offers/offers.ts";
 import { type SaleTerms, termsInForce } from "@domain/sales/amendments.ts";
-import { hasSale, isBound } from "@domain/sales/closing-room.ts";
+import { hasSale } from "@domain/sales/closing-room.ts";
+import { isBound } from "@domain/sales/deadlines.ts";
 import { formatCents } from "@domain/sales/prorations.ts";
 import {
   type CheckedLine,

@@ -537,10 +537,11 @@ export function offerPath({ id, listing_id, side }: Pick<Deadline, "id" | "listi
     : paths.offer.href(id);
 }
 
-/** The disclaimer next to anything about terms, money or law. */
-/** The notice once both have said on which day they signed the contract. */
-export const NOT_THE_CONTRACT =
-  "What you both signed counts, and not this page. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+const MONEY_AND_LAW =
+  "No money is sent through this site. An attorney or a title company can tell you what applies to you.";
 
-export const NOT_A_CONTRACT =
-  "This is not a contract yet. Both of you still have to sign one, in the form your state requires. No money is sent through this site. An attorney or a title company can tell you what applies to you.";
+/** The disclaimer next to anything about terms, money or law. */
+export const NOT_A_CONTRACT = `This is not a contract yet. Both of you still have to sign one, in the form your state requires. ${MONEY_AND_LAW}`;
+
+/** The disclaimer once both have said on which day they signed the contract. */
+export const NOT_THE_CONTRACT = `What you both signed counts, and not this page. ${MONEY_AND_LAW}`;

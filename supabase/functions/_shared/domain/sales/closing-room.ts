@@ -3,7 +3,7 @@ import { formatCount, formatDollars } from "../site/format.ts";
 import { addDays, daysBetween } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
-import { bindingOf, type SaleAct, type SaleStep } from "./deadlines.ts";
+import type { SaleAct, SaleStep } from "./deadlines.ts";
 import { partyName } from "./party-roles.ts";
 import type { Amendment } from "./sale-amendment.ts";
 import {
@@ -307,11 +307,6 @@ export function saleHeadline(
       (isToBeSold(room, offer) && offer.side === "owner") ||
       (room.lead !== undefined && isOwnStep(room.lead, offer)),
   };
-}
-
-/** Whether both have said from when the days are counted. */
-export function isBound({ sale }: Pick<SaleOffer, "sale">): boolean {
-  return bindingOf(sale.acts) !== undefined;
 }
 
 export function hasSale(offer: Offer): offer is Offer & SaleOffer {

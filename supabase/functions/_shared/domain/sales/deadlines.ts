@@ -152,6 +152,11 @@ export function bindingOf(acts: readonly SaleAct[]): Binding | undefined {
   return agreed?.day && agreed.rule ? { on: agreed.day, rule: agreed.rule } : undefined;
 }
 
+/** Whether both have said from when the days are counted. */
+export function isBound({ sale }: { sale: { acts: readonly SaleAct[] } }): boolean {
+  return bindingOf(sale.acts) !== undefined;
+}
+
 type Known = {
   terms: StepTerms;
   binding: Binding | undefined;

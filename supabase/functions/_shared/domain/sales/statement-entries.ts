@@ -172,19 +172,23 @@ function isForADay({ label, known }: Entry): boolean {
   return known !== "bottom" && A_DAY.test(label) && !COUNTED.test(label) && !PERIOD.test(label);
 }
 
-/** A figure for one day is no part of the sums, unless a sum that the form prints needs it. */
-export function withoutDailyFigures(
-  entries: readonly Entry[],
-  totals: Statement["totals"],
-): Entry[] {
+/**
+ * The lines that were read, with the form's sums. A figure for one day is no part of the sums, unless a sum that the form
+ * prints needs it.
+ */
+export function statementOf(entries: Entry[], totals: Statement["totals"]): Statement {
+  const whole = { entries, totals, confirmed: confirmedBy(entries, totals) };
   const others = entries.filter((entry) => !isForADay(entry));
-  if (others.length === entries.length) return others;
-  const [all, rest] = [confirmedBy(entries, totals), confirmedBy(others, totals)];
-  return entries.filter(
+  if (others.length === entries.length) return whole;
+  const confirmed = confirmedBy(others, totals);
+  const kept = entries.filter(
     (entry) =>
       others.includes(entry) ||
-      (entry.direction !== "unknown" && all[entry.direction] && !rest[entry.direction]),
+      (entry.direction !== "unknown" &&
+        whole.confirmed[entry.direction] &&
+        !confirmed[entry.direction]),
   );
+  return { entries: kept, totals, confirmed: confirmedBy(kept, totals) };
 }
 
 /** The amount that is paid at the end, to or by the side. */

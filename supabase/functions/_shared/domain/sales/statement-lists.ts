@@ -1,7 +1,6 @@
 import type { Side } from "../talk/messages.ts";
 import { halfOf } from "./statement-disclosure.ts";
 import {
-  confirmedBy,
   type Direction,
   type Entry,
   isBottom,
@@ -13,7 +12,7 @@ import {
   NO_STATEMENT,
   quoteOf,
   type Statement,
-  withoutDailyFigures,
+  statementOf,
 } from "./statement-entries.ts";
 import type { Cell, Line, PageText } from "./statement-lines.ts";
 
@@ -68,8 +67,7 @@ export function listedEntries(
       });
     }
   }
-  const whole = withoutDailyFigures(entries, totals);
-  return { entries: whole, totals, confirmed: confirmedBy(whole, totals) };
+  return statementOf(entries, totals);
 }
 
 /** One column is the buyer's and the other the seller's, as on the second page of a HUD-1. */

@@ -1,6 +1,5 @@
 import type { Side } from "../talk/messages.ts";
 import {
-  confirmedBy,
   type Direction,
   type Entry,
   isBottom,
@@ -12,7 +11,7 @@ import {
   labelOf,
   quoteOf,
   type Statement,
-  withoutDailyFigures,
+  statementOf,
 } from "./statement-entries.ts";
 import type { Box, Cell, Line, PageText } from "./statement-lines.ts";
 
@@ -72,9 +71,7 @@ export function tabledEntries(
     }
     before = null;
   }
-  const whole = withoutDailyFigures(entries, totals);
-  const statement = { entries: whole, totals, confirmed: confirmedBy(whole, totals) };
-  return { statement, isTable };
+  return { statement: statementOf(entries, totals), isTable };
 }
 
 /** A statement's titles are among its first lines. */
