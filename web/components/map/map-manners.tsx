@@ -16,41 +16,37 @@ type Props = {
 /** The width of the buttons along the map's edges, with their distance from it. */
 const TOOLS_PX = 64;
 
-/** Leaflet moves a marker that gets the focus into the map, where the buttons may lie over it. */
+/** Leaflet moves a marker that gets the focus into the map, where buttons, credits or a list may lie over it. */
 function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   const isMarker =
     target instanceof HTMLElement && target.matches(".leaflet-marker-icon:focus-visible");
   if (!isMarker) return;
   const marker = target.getBoundingClientRect();
   const box = map.getContainer().getBoundingClientRect();
+  // The credits are above a phone's lowered list.
+  const credits = map.attributionControl?.getContainer()?.getBoundingClientRect();
+  const below = box.bottom - (credits?.top ?? box.bottom);
   const middle: [number, number] = [
     marker.left + marker.width / 2 - box.left,
     marker.top + marker.height / 2 - box.top,
   ];
-  const padding: [number, number] = [
-    Math.min(TOOLS_PX + marker.width / 2, box.width / 3),
-    Math.min(TOOLS_PX + marker.height / 2, box.height / 3),
-  ];
-  map.panInside(map.containerPointToLatLng(middle), { padding });
+  const beside = Math.min(TOOLS_PX + marker.width / 2, box.width / 3);
+  map.panInside(map.containerPointToLatLng(middle), {
+    paddingTopLeft: [beside, Math.min(TOOLS_PX + marker.height / 2, box.height / 3)],
+    paddingBottomRight: [
+      beside,
+      Math.min(Math.max(TOOLS_PX, below) + marker.height / 2, box.height / 2),
+    ],
+  });
 }
 
-/** A map that follows its search may aim after a marker got the focus, and leave that marker behind. */
+/**
+ * A map that follows its search may aim after a marker got the focus, and leave that marker outside or under what lies
+ * over the map's edges.
+ */
 export function keepFocusInSight(map: LeafletMap): void {
   const focused = document.activeElement;
-  if (map.getContainer().contains(focused) && isOutside(map, focused)) moveFromTools(map, focused);
-}
-
-/** Whether nothing of it can be seen. */
-function isOutside(map: LeafletMap, element: Element | null): boolean {
-  const box = map.getContainer().getBoundingClientRect();
-  const its = element?.getBoundingClientRect();
-  return (
-    its !== undefined &&
-    (its.right <= box.left ||
-      its.left >= box.right ||
-      its.bottom <= box.top ||
-      its.top >= box.bottom)
-  );
+  if (map.getContainer().contains(focused)) moveFromTools(map, focused);
 }
 
 /** Names the map, and lets the wheel scroll the page until the visitor engages with the map. */

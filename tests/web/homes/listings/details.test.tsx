@@ -265,7 +265,7 @@ test("has Share and Favorite beside the price, floor plans in a section of their
   await user.click(favorite);
   expect(favorite).toHaveAttribute("aria-pressed", "true");
 
-  expect(screen.getByText(/^It comes from YouTube/)).toBeVisible();
+  expect(await screen.findByText(/^It comes from YouTube/)).toBeVisible();
   expect(document.querySelector("iframe")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Start the tour" }));
   const frame = screen.getByTitle("Tour of this home at YouTube");

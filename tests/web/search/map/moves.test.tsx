@@ -24,14 +24,14 @@ function TheMap({ order, onArrive }: { order?: ShowingOrder; onArrive: () => voi
   const cause = useRef<MoveCause>("hand");
   return (
     <BaseMap label="Map" center={[39.83, -98.58]} zoom={4} minZoom={2}>
-      <Expose />
+      <Exposed map={map} />
       <Showing order={order} cause={cause} onArrive={onArrive} />
     </BaseMap>
   );
 }
 
-function Expose() {
-  map.current = useMap();
+function Exposed(props: { map: RefObject<LeafletMap | null> }) {
+  props.map.current = useMap();
   return null;
 }
 
@@ -81,11 +81,15 @@ describe("showing a home on the map", () => {
 describe("the aim of the map", () => {
   const BOISE: [number, number] = [43.6, -116.2];
 
-  /** Parts of the map that jsdom lacks: its box, and the markers in it where Leaflet has put them. */
+  /** Where credits of two lines are, above a phone's list. */
+  const CREDITS = new DOMRect(0, HEIGHT - 112, WIDTH, 36);
+
+  /** Parts of the map that jsdom lacks: its box, its credits, and the markers in it where Leaflet has put them. */
   function layOut() {
     vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
       this: HTMLElement,
     ) {
+      if (this.matches(".leaflet-control-attribution")) return CREDITS;
       const pane = this.closest<HTMLElement>(".leaflet-map-pane");
       if (!pane) return new DOMRect(0, 0, WIDTH, HEIGHT);
       const { x, y } = DomUtil.getPosition(this).add(DomUtil.getPosition(pane));
@@ -118,5 +122,24 @@ describe("the aim of the map", () => {
       expect(left).toBeLessThan(WIDTH);
     });
     expect(map.current?.getCenter().lng).toBeGreaterThan(BOISE[1] + 1);
+  });
+
+  test("a marker under the credits moves above them when it gets the focus", async () => {
+    layOut();
+    const map = createRef<LeafletMap>();
+    const show = (place?: [number, number]) => (
+      <BaseMap label="Map" center={BOISE} zoom={6} minZoom={2}>
+        <Exposed map={map} />
+        {place && <Marker position={place} alt="Home by the river" />}
+      </BaseMap>
+    );
+    const { rerender } = render(show());
+    const { lat, lng } = map.current?.containerPointToLatLng([WIDTH / 2, HEIGHT - 90]) ?? {};
+    rerender(show([lat ?? 0, lng ?? 0]));
+    const marker = await screen.findByRole("button", { name: "Home by the river" });
+    act(() => marker.focus());
+    await waitFor(() =>
+      expect(marker.getBoundingClientRect().bottom).toBeLessThanOrEqual(CREDITS.top),
+    );
   });
 });
