@@ -235,6 +235,31 @@ describe("nobody's move yet", () => {
   });
 });
 
+it("a step without a date comes before the closing, however near the closing is", () => {
+  const kept = SALE_STEPS.filter((kind) => !["contract", "title", "title_review"].includes(kind));
+  const before = kept.slice(0, kept.indexOf("closing")).map((kind) => act(kind, "done"));
+  for (const today of ["2026-12-29", "2026-12-31"]) {
+    const room = (acts: SaleAct[]) =>
+      roomOf(offer("buyer", [bound(), ...acts]), new Date(`${today}T17:00:00Z`));
+    expect(room(before)?.lead?.kind).toBe("title");
+    expect(room([...before, act("title", "done")])?.lead?.kind).toBe("title_review");
+    expect(room([...before, act("title", "done"), read()])?.lead?.kind).toBe("closing");
+  }
+});
+
+it("a step that nobody marked as done says so once the sale is over", () => {
+  const seen = offer("owner", early());
+  const text = (kind: SaleStepKind) => {
+    const step = roomOf(seen, NOW)?.steps.find((each) => each.kind === kind);
+    return step && stepStateText(step, seen);
+  };
+  expect([text("inspection"), text("possession")]).toEqual(["Fri, Dec 4", "Thu, Dec 31"]);
+  seen.sale.state = "closed";
+  expect([text("inspection"), text("possession")]).toEqual(["Not marked as done", "Thu, Dec 31"]);
+  seen.sale.state = "fell_through";
+  expect([text("title"), text("possession")]).toEqual(["Done Mon, Nov 30", "Not marked as done"]);
+});
+
 describe("an act of a side", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
@@ -309,7 +334,7 @@ it("every step of every sale has an own and a waiting sentence, and is either si
       const room = roomOf(seen, NOW);
       for (const step of room?.steps ?? []) {
         expect(["buyer", "owner", "both"]).toContain(turnOf(step));
-        expect(stepStateText(step)).not.toBe("");
+        expect(stepStateText(step, seen)).not.toBe("");
         expect(waitingText(step, side)).toMatch(/^Waiting for /);
       }
       expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);

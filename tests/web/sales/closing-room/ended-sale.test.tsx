@@ -6,7 +6,7 @@ import {
   FIRST_DELETES_PAPERS,
 } from "@domain/sales/sale-archive.ts";
 import { ERRORS } from "@domain/site/errors.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -105,6 +105,26 @@ describe("the room after the closing", () => {
     await screen.findByRole("heading", { name: "Every step" });
     expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull();
     expect(screen.queryByText("Your documents of this sale")).toBeNull();
+  });
+});
+
+describe("the room of a sold home", () => {
+  const settled = ["recording", "utilities"] as const;
+  const acts = [
+    closing("owner"),
+    ...settled.map((kind, n) => ({ ...closing("owner"), n: n + 2, kind })),
+  ];
+
+  test("the buyer waits for the keys, and reads that the home is sold once they have them", async () => {
+    shown = ended("buyer", { acts });
+    open();
+    await screen.findByRole("heading", { name: /^Waiting for the keys/ });
+    expect(screen.getByText("What to do next")).toBeVisible();
+    cleanup();
+    shown = ended("buyer", { acts: [...acts, { ...closing("owner"), n: 4, kind: "possession" }] });
+    open();
+    await screen.findByRole("heading", { name: /^The home is sold\./ });
+    expect(screen.getByText("Status")).toBeVisible();
   });
 });
 

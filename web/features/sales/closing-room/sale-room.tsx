@@ -232,14 +232,14 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const change = answersFirst(room, offer);
   const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
-  const rests = offer.sale.state !== "open";
+  const isOver = offer.sale.state !== "open" && !lead;
   const [isWriting, setWriting] = useState(false);
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
-      <Kicker>{rests ? "Status" : "What to do next"}</Kicker>
+      <Kicker>{isOver ? "Status" : "What to do next"}</Kicker>
       <div role="status">
         <h2 id={id} className="wrap-anywhere font-display text-heading">
-          {rests && !own ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
+          {isOver ? standingText(offer) : `${nextText(room, offer).replace(/\.$/, "")}.`}
         </h2>
       </div>
       {change && <AmendmentCard key={change.n} userId={userId} offer={offer} amendment={change} />}
@@ -304,7 +304,7 @@ function Recorded({ offer, step }: { offer: RoomOffer; step: SaleStep }) {
   );
 }
 
-function Facts({ room, offer }: { room: Room; offer: Offer }) {
+function Facts({ room, offer }: { room: Room; offer: RoomOffer }) {
   const { closing, late, next } = room;
   return (
     <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:max-lg:grid-cols-4">
@@ -316,7 +316,7 @@ function Facts({ room, offer }: { room: Room; offer: Offer }) {
       <Fact
         name="Due next"
         text={next ? STEP_LABELS[next.kind] : "Nothing"}
-        more={next ? stepStateText(next) : ""}
+        more={next ? stepStateText(next, offer) : ""}
       />
       <Fact
         name="Late"

@@ -1,6 +1,6 @@
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import type { Offer } from "@domain/offers/offers.ts";
-import { stepActs, stepActText, stepStateText } from "@domain/sales/closing-room.ts";
+import { isLeftOpen, stepActs, stepActText, stepStateText } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
 import { factStoryText, STEP_FACTS, stepStory } from "@domain/sales/sale-facts.ts";
@@ -35,8 +35,13 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
         summary={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1 text-base">
             <span className="font-medium text-ink">{STEP_LABELS[kind]}</span>
-            <Badge tone={proposal ? "amber" : TONES[step.state]} className="whitespace-normal!">
-              {proposal ? "A date is proposed" : stepStateText(step)}
+            <Badge
+              tone={
+                proposal ? "amber" : TONES[isLeftOpen(step, offer.sale.state) ? "open" : step.state]
+              }
+              className="whitespace-normal!"
+            >
+              {proposal ? "A date is proposed" : stepStateText(step, offer)}
             </Badge>
           </span>
         }

@@ -1,4 +1,4 @@
-import { isEnding, type Offer } from "../offers/offers.ts";
+import { isEnding, type Offer, type Sale } from "../offers/offers.ts";
 import { formatCount, formatDollars } from "../site/format.ts";
 import { addDays, daysBetween } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
@@ -78,12 +78,13 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   );
   const closing = steps.find(({ kind }) => kind === "closing");
   const isClosed = rests || closing?.state === "done";
+  const dueBy = (step: SaleStep) => urgency(step, today, closing);
   const urgent = open
     .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step, open)))
-    .sort((a, b) => urgency(a, today).localeCompare(urgency(b, today)));
+    .sort((a, b) => dueBy(a).localeCompare(dueBy(b)));
   const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
   const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
-  const isSoon = own[0] !== undefined && urgency(own[0], today) <= addDays(today, SOON_DAYS);
+  const isSoon = own[0] !== undefined && dueBy(own[0]) <= addDays(today, SOON_DAYS);
   return {
     steps,
     own,
@@ -243,8 +244,9 @@ export function untilClosing({ daysToClosing: days }: Room): string {
 }
 
 /** A step's state in a word or two. */
-export function stepStateText(step: SaleStep): string {
+export function stepStateText(step: SaleStep, { sale }: SaleOffer): string {
   const { state, settled_on, due_on, kind } = step;
+  if (isLeftOpen(step, sale.state)) return "Not marked as done";
   switch (state) {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
@@ -313,10 +315,17 @@ export function hasSale(offer: Offer): offer is Offer & SaleOffer {
   return offer.sale !== null;
 }
 
-/** Sorts by date: an answer and the contract are due now, what has no date within a few days. */
-function urgency({ kind, proposal, due_on }: SaleStep, today: string): string {
+/** Sorts by date: an answer and the contract are due now, what has no date within a few days and before the closing. */
+function urgency(
+  { kind, proposal, due_on }: SaleStep,
+  today: string,
+  closing: SaleStep | undefined,
+): string {
   if (proposal || kind === "contract") return due_on !== null && due_on < today ? due_on : today;
-  return due_on ?? addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
+  if (due_on !== null) return due_on;
+  const soon = addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
+  const dayBefore = closing?.due_on && addDays(closing.due_on, -1);
+  return dayBefore && dayBefore < soon ? dayBefore : soon;
 }
 
 /** The days of a sale are counted once the contract is signed, so the contract comes first. */
@@ -336,8 +345,14 @@ function isForLater({ kind, proposal }: SaleStep, open: readonly SaleStep[]): bo
   return proposal === null && open.some((step) => step.kind === before);
 }
 
+/** Whether nobody settled the step, and nobody can anymore. */
+export function isLeftOpen({ kind, state }: SaleStep, saleState: Sale["state"]): boolean {
+  const isSettled = state === "done" || state === "waived";
+  return !isSettled && saleState !== "open" && !isOpenAfterwards(kind, saleState);
+}
+
 /** Only the keys and the deed may come after the home is sold. */
-function isOpenAfterwards(kind: SaleStep["kind"], state: "open" | "fell_through" | "closed") {
+function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
   return state === "closed" && comesAfterClosing(kind);
 }
 

@@ -52,7 +52,7 @@ export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
         kind: "table",
         head: ["Step", "Status"],
         widths: [0.5, 0.5],
-        rows: steps.map((step) => [STEP_LABELS[step.kind], stepStateText(step)]),
+        rows: steps.map((step) => [STEP_LABELS[step.kind], stepStateText(step, offer)]),
       },
       ...steps.flatMap((step) => storyOf(step, offer)),
     ],
