@@ -1,4 +1,5 @@
 import type { Appointment } from "@domain/sales/appointments.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party } from "@domain/sales/parties.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -10,7 +11,7 @@ import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { offer, SALE } from "../../offers/offers/offers.ts";
+import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 let asked: Call[];
@@ -153,6 +154,33 @@ test("invites somebody after a check of what was typed, and ends the link again"
   await user.click(part.getByRole("button", { name: "End the link: Lender Lena Lend" }));
   await waitFor(() => expect(part.getByText(/The link was ended$/)).toBeVisible());
   expect(part.queryByRole("button", { name: /Lena Lend$/ })).toBeNull();
+});
+
+test("the next step proposes to invite who has to say something about it, and opens the form with their part", async () => {
+  const signed: SaleAct = {
+    ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: inDays(0), said: "" },
+    ...{ rule: { counts: "calendar", moves: false, until_hour: 24 } },
+    ...{ at: inHours(0), made_on: inDays(0) },
+  };
+  const sale = { ...SALE, acts: [signed] };
+  cloud.use(notedIn(asked)("my_sale", () => offer({ state: "accepted", side: "buyer", sale })));
+  parties = [party({ role: "lender", name: "Lena Lend" })];
+  const { user, part } = await open();
+  await user.click(
+    await screen.findByRole("button", { name: "Invite the title or escrow officer" }),
+  );
+  expect(part.getByText("Invite someone").closest("summary")).toHaveFocus();
+  expect(part.getByLabelText("Their part")).toHaveValue("title_officer");
+  await user.selectOptions(part.getByLabelText("Their part"), "inspector");
+  await user.click(screen.getByRole("button", { name: "Invite the title or escrow officer" }));
+  expect(part.getByLabelText("Their part")).toHaveValue("title_officer");
+  await enter(user, part.getByLabelText("Name"), "Ann Lee");
+  await enter(user, part.getByLabelText("Email"), "ann@title.example");
+  await user.click(part.getByRole("button", { name: "Invite" }));
+  await part.findByText("Title or escrow officer Ann Lee");
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: /^Invite the title/ })).not.toBeInTheDocument(),
+  );
 });
 
 test("an invitation whose answer was lost is sent again under its id, and a changed one under another", async () => {

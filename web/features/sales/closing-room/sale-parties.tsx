@@ -6,7 +6,13 @@ import {
   PARTY_ENDS,
   type Party,
 } from "@domain/sales/parties.ts";
-import { PARTY_ROLES, PARTY_SAYS, partyName, rolesFor } from "@domain/sales/party-roles.ts";
+import {
+  PARTY_ROLES,
+  PARTY_SAYS,
+  type PartyRole,
+  partyName,
+  rolesFor,
+} from "@domain/sales/party-roles.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
@@ -37,15 +43,27 @@ import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
+
+/** The role that another part of the page asked to invite; a new object for each press. */
+export type Asked = { role: PartyRole };
 
 /**
  * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
  */
-export default function SaleParties({ userId, offer }: PartiesProps) {
+export default function SaleParties(props: PartiesProps & { asked?: Asked }) {
+  const { userId, offer, asked } = props;
   const query = useQuery(partiesQuery(userId, offer.sale.id));
+  const invite = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const details = invite.current?.querySelector("details");
+    if (!asked || !details) return;
+    details.open = true;
+    details.scrollIntoView({ block: "start" });
+    details.querySelector("summary")?.focus({ preventScroll: true });
+  }, [asked]);
   const goesOn = offer.sale.state !== "fell_through";
   return (
     <TitledSection className="grid max-w-3xl gap-3" title="Who works on this sale">
@@ -68,9 +86,11 @@ export default function SaleParties({ userId, offer }: PartiesProps) {
         <LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />
       )}
       {goesOn && (
-        <Disclosure summary="Invite someone" tone="link">
-          <InviteForm userId={userId} offer={offer} />
-        </Disclosure>
+        <div ref={invite}>
+          <Disclosure summary="Invite someone" tone="link" className="scroll-mt-24">
+            <InviteForm userId={userId} offer={offer} asked={asked} />
+          </Disclosure>
+        </div>
       )}
     </TitledSection>
   );
@@ -162,7 +182,7 @@ function stateText({ why, link_until, opened_at }: Party): string {
   return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
 }
 
-function InviteForm({ userId, offer }: PartiesProps) {
+function InviteForm({ userId, offer, asked }: PartiesProps & { asked: Asked | undefined }) {
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: ownKey(userId, "sale") }));
   const roles = rolesFor(offer.side);
@@ -172,6 +192,9 @@ function InviteForm({ userId, offer }: PartiesProps) {
   };
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
+  useEffect(() => {
+    if (asked) setTyped((now) => ({ ...now, role: asked.role }));
+  }, [asked]);
   const attempt = useAttempt();
   const problems = invitationProblems(typed);
   const shown = isChecked ? problems : {};

@@ -17,6 +17,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
+import { inviteText, type PartyRole, roleToInvite } from "@domain/sales/party-roles.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
 import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
@@ -25,6 +26,7 @@ import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { saleQuery } from "@web/api/offers/offers.ts";
+import { partiesQuery } from "@web/api/sales/parties.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -49,6 +51,7 @@ import { AmendmentCard } from "./amendment-card.tsx";
 import { MarkSold } from "./mark-sold.tsx";
 import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
+import type { Asked } from "./sale-parties.tsx";
 import { openRow, SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -106,12 +109,20 @@ function RoomDetails(props: {
   // Open tasks are on the left, and facts to look up on the right.
   const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
+  const [asked, setAsked] = useState<Asked>();
   if (!room) return null;
   const change = answersFirst(room, offer);
   const { home, side } = offer;
   const binding = bindingOf(offer.sale.acts);
   const title = home?.title || offer.title || FALLBACK_TITLE;
-  const next = <NextStepCard userId={userId} offer={offer} room={room} />;
+  const next = (
+    <NextStepCard
+      userId={userId}
+      offer={offer}
+      room={room}
+      onInvite={(role) => setAsked({ role })}
+    />
+  );
   const facts = <Facts room={room} offer={offer} />;
   const afterwards = (
     <>
@@ -143,7 +154,7 @@ function RoomDetails(props: {
   );
   const people = (
     <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
-      <SaleParties userId={userId} offer={offer} />
+      <SaleParties userId={userId} offer={offer} {...(asked ? { asked } : {})} />
     </Suspense>
   );
   return (
@@ -224,8 +235,13 @@ function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
 }
 
 /** The reader's next step, with the buttons that settle it, and the other side's step at the same time. */
-function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
-  const { userId, offer, room } = props;
+function NextStepCard(props: {
+  userId: string;
+  offer: RoomOffer;
+  room: Room;
+  onInvite: (role: PartyRole) => void;
+}) {
+  const { userId, offer, room, onInvite } = props;
   const id = useId();
   const now = useNow();
   const { lead, theirs } = room;
@@ -234,6 +250,9 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
   const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
   const isOver = offer.sale.state !== "open" && !lead;
   const [isWriting, setWriting] = useState(false);
+  const { data: parties } = useQuery(partiesQuery(userId, offer.sale.id));
+  const taken = parties?.filter(({ ended_at }) => ended_at === null).map(({ role }) => role);
+  const missing = lead && taken && roleToInvite(lead.kind, offer.side, taken);
   return (
     <section aria-labelledby={id} className="grid max-w-3xl gap-3">
       <Kicker>{isOver ? "Status" : "What to do next"}</Kicker>
@@ -269,6 +288,11 @@ function NextStepCard(props: { userId: string; offer: RoomOffer; room: Room }) {
             onClick={() => openRow(lead.kind)}
           >
             Details and files
+          </Button>
+        )}
+        {!change && !marksSold && missing && (
+          <Button variant="quiet" size="sm" onClick={() => onInvite(missing)}>
+            {inviteText(missing)}
           </Button>
         )}
         {offer.listing_id !== null && offer.other !== null && (

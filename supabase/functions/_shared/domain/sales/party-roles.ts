@@ -121,6 +121,28 @@ export function rolesFor(side: Side): PartyRole[] {
   return PARTY_ROLE_NAMES.filter((role) => side === "buyer" || PARTY_ROLES[role].byOwner);
 }
 
+/**
+ * The role to invite for a step: the first that has something to say about it, that this side can invite, and that
+ * nobody has yet. Many contracts are signed without an attorney, so nobody is proposed for the contract.
+ */
+export function roleToInvite(
+  kind: SaleStepKind,
+  side: Side,
+  taken: readonly PartyRole[],
+): PartyRole | undefined {
+  if (kind === "contract") return undefined;
+  return rolesFor(side).find((role) => {
+    const { steps }: Role = PARTY_ROLES[role];
+    return !taken.includes(role) && (steps[kind] === "says" || steps[kind] === "settles");
+  });
+}
+
+/** "Invite the lender", as a button. */
+export function inviteText(role: PartyRole): string {
+  const { label } = PARTY_ROLES[role];
+  return `Invite the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
+
 /** The button that a party presses at a step, and the text that the two sides then read after its role and name. */
 export const PARTY_SAYS: Partial<Record<SaleStepKind, { press: string; said: string }>> = {
   contract: { press: "I have reviewed the contract", said: "has reviewed the contract" },
