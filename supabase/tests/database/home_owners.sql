@@ -239,6 +239,18 @@ select is((select string_agg(kind, ' ' order by kind) from private.email_outbox 
 select is((select count(distinct co_owner_id) from private.email_outbox where kind = 'confirmed' and booking_id = tests.id_of('v1') and co_owner_id is not null), 1::bigint, 'a co-owner is mailed about the confirmation');
 delete from public.home_owners where id = tests.id_of('late');
 
+-- Operators see whom a failed email was for
+update private.email_outbox set last_error = 'mail 422 validation_error', dropped_at = now(), sent_at = null, leased_until = null
+where home_owner_id = tests.id_of('owner ivycottage') or (booking_id = tests.id_of('v1') and kind = 'requested');
+update auth.users set raw_app_meta_data = '{"role": "operator"}' where id = tests.id_of('stan');
+select tests.act_as('stan', 'operator');
+select results_eq($$ select topic, recipient, address from operator_failed_mails() order by address $$,
+  $$ values ('showings', 'owner', 'c…@example.com'), ('parties', 'party', 'i…@example.com'), ('showings', 'owner', 'o…@example.com'), ('showings', 'visitor', 's…@example.com') $$,
+  'an operator sees the masked address of an invited owner and of each owner who is mailed about a showing');
+select tests.act_as_owner_of_db();
+update auth.users set raw_app_meta_data = '{}' where id = tests.id_of('stan');
+update private.email_outbox set last_error = null, dropped_at = null, sent_at = now() where last_error is not null;
+
 -- Conversations: both share the thread, and each message says who wrote
 select tests.act_as('carl');
 select is(answer_question(tests.id_of('m1'), tests.id_of('m2'), 'From 2019.') ->> 'sender', 'owner', 'a co-owner answers for their side');

@@ -53,6 +53,15 @@ select is(tests.names(tests.invite('sam')), 'Nora Surname, Sam invited', 'The fi
 select is(tests.names(tests.invite('sam')), 'Nora Surname, Sam invited', 'An invitation that is repeated is one');
 select is(my_offer(tests.id_of('n1')) #>> '{buyers,1,email}', 'sam@example.com', 'The first buyer sees the invited address');
 select is(tests.names(tests.invite('ina')), 'Nora Surname, Sam invited, Ina invited', 'The first buyer invites two');
+select tests.act_as_owner_of_db();
+update private.email_outbox set last_error = 'mail 503' where offer_buyer_id = tests.id_of('i inan1');
+update auth.users set raw_app_meta_data = '{"role": "operator"}' where id = tests.id_of('stan');
+select tests.act_as('stan', 'operator');
+select is((select address from operator_failed_mails()), 'i…@example.com', 'An operator sees the masked address of an invited buyer');
+select tests.act_as_owner_of_db();
+update auth.users set raw_app_meta_data = '{}' where id = tests.id_of('stan');
+update private.email_outbox set last_error = null;
+select tests.act_as('nora');
 select throws_ok(q, code, message, 'An invitation is refused: ' || message) from (values
   ($$ select tests.invite('lea') $$, 'PT409', 'buyers_full'),
   ($$ select invite_buyer(tests.id_of('i samn1'), tests.id_of('n1'), 'Other', 'other@example.com') $$, 'PT409', 'already_stored'),
