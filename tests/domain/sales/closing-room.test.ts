@@ -122,6 +122,20 @@ describe("the next step", () => {
       "You: agree on what is repaired, credited or left as it is",
     );
     expect(next("owner", [{ ...asked, value: null }])).toMatch(/once the buyer has asked$/);
+    const agreed = (...changes: string[]) => ({
+      ...{ ...credit, state: "agreed", changes, terms: TERMS, version: 2 },
+      ...{
+        closing_was: TERMS.closing_on,
+        answered_on: "2026-11-30",
+        acts_before: inspected.length,
+      },
+    });
+    const settles =
+      "You: mark the repair request as done if the change you both agreed on is the answer";
+    for (const name of ["repairs", "seller_credit", "price"])
+      for (const side of ["buyer", "owner"] as const)
+        expect(next(side, [asked], [agreed("closing_on", name)])).toBe(settles);
+    expect(next("owner", [asked], [agreed("closing_on")])).not.toBe(settles);
   });
 
   it("is an answer before what is due later, and what is late before an answer", () => {

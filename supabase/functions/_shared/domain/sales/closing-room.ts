@@ -5,7 +5,7 @@ import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
 import type { SaleAct, SaleStep } from "./deadlines.ts";
 import { partyName } from "./party-roles.ts";
-import type { Amendment } from "./sale-amendment.ts";
+import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import {
   canMove,
   comesAfterClosing,
@@ -177,21 +177,35 @@ function todoText(step: SaleStep, offer: Offer): string {
       ? `say whether the contract was signed on ${dayText(proposal.day ?? "")}, as ${other} says`
       : `answer ${other}, who proposes ${dayText(proposal.day ?? "")} for: ${STEP_LABELS[kind]}`;
   }
-  const todo =
-    kind === "repairs" && !hasAskedForRepairs(offer)
-      ? REPAIRS_NOT_ASKED_FOR[side]
-      : STEP_WORDS[kind].todo;
+  const todo = kind === "repairs" ? repairsTodo(offer) : STEP_WORDS[kind].todo;
   const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
   return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
 }
 
-/** The words about repairs before the buyer has asked for any, so that nobody answers what was not asked. */
+/** What to do about repairs: nobody answers what was not asked, or asks again about what is agreed on. */
+function repairsTodo(offer: Offer): string {
+  if (hasAgreedOnRepairs(offer))
+    return "Mark the repair request as done if the change you both agreed on is the answer";
+  return hasAskedForRepairs(offer) ? STEP_WORDS.repairs.todo : REPAIRS_NOT_ASKED_FOR[offer.side];
+}
+
+/** The words about repairs before the buyer has asked for any. */
 const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
   buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
   owner: "Agree on repairs, a credit or the home as it is, once the buyer has asked",
 };
+
+/** Whether both agreed on a change of what an inspection's findings usually change. */
+function hasAgreedOnRepairs({ sale }: Offer): boolean {
+  const answers: readonly string[] = ["repairs", "seller_credit", "price"] satisfies AmendedName[];
+  return (
+    sale?.amendments.some(
+      ({ state, changes }) => state === "agreed" && changes.some((name) => answers.includes(name)),
+    ) || false
+  );
+}
 
 /** Whether the buyer has recorded what they ask for, or has proposed other terms. */
 function hasAskedForRepairs({ sale }: Offer): boolean {
