@@ -145,6 +145,30 @@ test("the form sends only what is changed, with what it costs the buyer", async 
   expect(await screen.findByText(/You proposed a change; to be answered by/)).toBeVisible();
 });
 
+test.each([
+  ["buyer", "owner", "This replaces the buyer's proposal."],
+  ["owner", "buyer", "This replaces the owner's proposal."],
+  ["buyer", "buyer", "This replaces your earlier proposal."],
+] as const)(
+  "a proposal of the %s is replaced by one of the %s, who reads so",
+  async (made_by, side, text) => {
+    shown = sold([amendment({ made_by })], 1, side);
+    open(`/sales/${SALE.id}/change`);
+    await screen.findByRole("button", {
+      name: `Send to the ${side === "owner" ? "buyer" : "owner"}`,
+    });
+    expect(screen.getAllByText(/^This replaces/)).toHaveLength(1);
+    expect(screen.getByText(/^This replaces/)).toHaveTextContent(text);
+  },
+);
+
+test("a first proposal replaces none", async () => {
+  shown = sold([], 1, "owner");
+  open(`/sales/${SALE.id}/change`);
+  await screen.findByRole("button", { name: "Send to the buyer" });
+  expect(screen.queryByText(/^This replaces/)).not.toBeInTheDocument();
+});
+
 test("a credit above the down payment is never paid out, and a cash buyer has no lender", async () => {
   const cash = { ...TERMS, financing: "cash" as const, down_payment: null, financing_days: null };
   const before = { ...cash, seller_credit: 6000 };

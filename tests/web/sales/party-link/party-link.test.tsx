@@ -80,6 +80,9 @@ describe("a party's link", () => {
   });
 
   const open = (search = "") => renderWeb(<screens.party />, { path: `/party${search}#${TOKEN}` });
+  /** The text beside a step's name. */
+  const stateOf = (label: string) =>
+    screen.getByText(label, { selector: "li p" }).nextSibling?.textContent;
 
   test("shows the dates of the part, and one press says that it is done", async () => {
     const { user } = open();
@@ -88,10 +91,26 @@ describe("a party's link", () => {
     expect(screen.getAllByRole("button", { name: /^We have|^The closing/ })).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "We have received the earnest money" }));
     expect(await screen.findByText(/^You said so on/)).toBeVisible();
+    expect(stateOf("Earnest money paid")).toBe("Done Thu, Dec 1");
     expect(asked.find(({ name }) => name === "party_says")?.body).toEqual({
       token: TOKEN,
       kind: "earnest_money",
     });
+  });
+
+  test("each step says by when it is due, that it has no date, or how it was settled", async () => {
+    const [, closing] = page?.steps ?? [];
+    if (!page || !closing) throw new Error("The page has two steps.");
+    page.steps = [
+      { ...closing, kind: "title", due_on: null },
+      { ...closing, kind: "appraisal", state: "waived", settled_on: "2050-12-02" },
+      { ...closing, kind: "contract", state: "done", settled_on: "2050-11-29" },
+      closing,
+    ];
+    open();
+    await screen.findByRole("heading", { level: 1, name: "Craftsman" });
+    const shown = ["Title search ordered", "Appraisal", "Contract signed", "Closing"].map(stateOf);
+    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "By Fri, Dec 30"]);
   });
 
   test("takes a file for a step, by the link alone", async () => {
