@@ -139,6 +139,19 @@ describe("the room", () => {
     expect(screen.queryByText(NOT_A_CONTRACT)).toBeNull();
   });
 
+  test("a step that has no date can be given one, and a step that has one can be given another", async () => {
+    shown = sold([signed()]);
+    const { user } = open();
+    const steps = within(await screen.findByRole("region", { name: "Every step" }));
+    for (const name of ["Title search ordered", "Inspection"])
+      await user.click(steps.getByText(name));
+    const names = steps.getAllByRole("button", { name: /^Propose/ });
+    expect(names.map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Propose another date: Inspection",
+      "Propose a date: Title search ordered",
+    ]);
+  });
+
   test("sends a message to the other side into their conversation", async () => {
     const sent: unknown[] = [];
     cloud.use(
