@@ -222,7 +222,7 @@ function hiddenFocus(page: Page, way: "back" | "there and back"): Promise<string
       const { left, right, top, bottom } = shape(element).getBoundingClientRect();
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       const at = [left, top, right, bottom].map(Math.round).join(" ");
-      return `<${element.localName}> ${name?.slice(0, 40)} at ${at}, under “${over?.outerHTML.slice(0,300)}” ${over?.parentElement?.className}`;
+      return `<${element.localName}> ${name?.slice(0, 40)} at ${at}, under “${over?.closest("button, a")?.textContent ?? over?.localName}”`;
     }
   }, way);
 }
