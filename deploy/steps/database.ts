@@ -14,20 +14,39 @@ export const database: Step = {
   plan: () => [
     "Compare the migrations that the project has applied with the files in supabase/migrations.",
     "Apply those that the project does not have yet.",
+    "Build the search indexes that lack a new field, while everyone reads and writes.",
   ],
   async remaining({ supabase, root }) {
     await refuseEdits(root);
     await refuseDrift(supabase, root);
     const { migrations } = await supabase.onDatabase<Push>(["db", "push", "--dry-run"]);
-    return migrations;
+    return [...migrations, ...(await staleIndexes(supabase))];
   },
   async run({ supabase }) {
     const { migrations } = await supabase.onDatabase<Push>(["db", "push"]);
-    return migrations.length === 1
-      ? "1 migration applied"
-      : `${migrations.length} migrations applied`;
+    const applied =
+      migrations.length === 1 ? "1 migration applied" : `${migrations.length} migrations applied`;
+    const stale = await staleIndexes(supabase);
+    for (const { statement } of await indexWork(supabase)) await supabase.sql(statement);
+    return stale.length === 0 ? applied : `${applied}, search indexes built: ${stale.join(", ")}`;
   },
 };
+
+/** The indexes behind search and map that lack a field, because building them in a migration would hold up writers. */
+async function staleIndexes(supabase: Supabase): Promise<string[]> {
+  const work = await indexWork(supabase);
+  return [...new Set(work.map(({ name }) => name))];
+}
+
+/** The statements that build them, none of which can run in a transaction; none for a project that is new. */
+async function indexWork(supabase: Supabase): Promise<{ name: string; statement: string }[]> {
+  const [known] = await supabase.sql<{ exists: boolean }>(
+    "select to_regproc('private.search_index_work') is not null as exists",
+  );
+  return known?.exists === true
+    ? supabase.sql("select name, statement from private.search_index_work()")
+    : [];
+}
 
 /** @throws DeployError before the project is asked: a new project would get the edited file without a word. */
 async function refuseEdits(root: string): Promise<void> {
