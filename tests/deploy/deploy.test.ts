@@ -423,6 +423,19 @@ describe("the next release", () => {
     expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
   });
 
+  it("has the search indexes that lack a field built", async () => {
+    // As if a release had added a field to a table too large for indexes to be made in a migration.
+    await world.database.query("drop index public.listings_lat");
+    const rehearsal = await world.deploy(["--dry-run", "--only", "database"]);
+    expect(rehearsal.output).toContain("listings_lat");
+    const { code, output } = await world.deploy(["--only", "database"]);
+    expect(code, output).toBe(0);
+    expect(output).toContain("search indexes built: listings_lat");
+    const index = "select to_regclass('public.listings_lat') is not null as is_there";
+    expect(await world.database.query(index)).toEqual([{ is_there: true }]);
+    expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
+  });
+
   it("does not take the place of a newer one", async () => {
     await rm(join(world.root, "supabase/migrations", NEXT));
     const { code, output } = await world.deploy(["--only", "database"]);
