@@ -1,6 +1,6 @@
--- A new field that searches filter by belongs in the indexes behind search and map. To build them holds up every writer, so
--- only a small table is given them at once. Those of a large one are built by the deployment, without holding up anyone,
--- and until then searches for the field read more rows.
+-- A new field that searches filter by belongs in the indexes behind search and map. Building them holds up every writer, so
+-- only a small table is given them in a migration (decision 190). Those of a large one are built by the deployment, which
+-- holds up nobody, and until then searches for the field read more rows.
 
 -- The indexes behind search and map, as they should be. All include the numbers that searches can filter by, and the
 -- status, so that Postgres can reject and count homes without reading their rows. Those by price and by tile also have

@@ -11,7 +11,6 @@ import {
   type LineName,
   NUMBER_FIELDS,
   type NumberField,
-  type NumberName,
 } from "./listing-fields.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "./listings.ts";
 import { readTour, TOUR_QUESTION } from "./tours.ts";
@@ -230,8 +229,10 @@ function toTour(value: string, context: z.RefinementCtx<string>): string {
  * the database instead of counting as 0.
  */
 function number(field: NumberField) {
-  const { name, range, decimals, question, reads = "whole" } = field;
+  const { range, decimals, question, reads = "whole" } = field;
   const [least, most] = range;
+  // A year is written without a comma.
+  const written = field.value === String ? String : formatNumber;
   return z
     .unknown()
     .transform((value, context) => {
@@ -242,15 +243,11 @@ function number(field: NumberField) {
       else if (read < least || read > most)
         context.addIssue({
           code: "custom",
-          message: `${question.replace(/\.$/, "")}, from ${written(name, least)} to ${written(name, most)}.`,
+          message: `${question.replace(/\.$/, "")}, from ${written(least)} to ${written(most)}.`,
         });
       return decimals === undefined ? read : Number(read.toFixed(decimals));
     })
     .optional();
-}
-
-function written(field: NumberName, value: number): string {
-  return field === "year_built" ? String(value) : formatNumber(value);
 }
 
 function degrees(most: number) {
