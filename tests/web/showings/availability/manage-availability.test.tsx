@@ -116,6 +116,7 @@ describe("the month", () => {
     expect(await day(/^Today, Saturday, November 21, 2026, nothing offered$/)).toBeEnabled();
     expect(await day(/^Friday, November 20, 2026, past$/)).toBeDisabled();
     expect(screen.getByText(/All times are in Mountain Time/)).toBeVisible();
+    expect(screen.queryAllByRole("gridcell", { selected: true })).toEqual([]);
     const month = within(await screen.findByRole("region", { name: "This Month" }));
     const figure = async (name: string) => (await month.findByText(name)).nextSibling;
     expect(await figure("Available days")).toHaveTextContent("1");

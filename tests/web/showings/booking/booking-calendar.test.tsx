@@ -247,6 +247,7 @@ describe("an open house", () => {
     const described = document.getElementById(slot.getAttribute("aria-describedby") ?? "");
     expect(described).toHaveTextContent("8:00 PM where you are");
     await user.click(slot);
+    expect(screen.getByText(/^1:00 PM, .+; 8:00 PM where you are$/)).toBeVisible();
     expect(screen.getByText(/^Other people come to an open house/)).toBeVisible();
     await fill(user);
     await user.click(confirm());
