@@ -20,26 +20,31 @@ export const database: Step = {
     await refuseEdits(root);
     await refuseDrift(supabase, root);
     const { migrations } = await supabase.onDatabase<Push>(["db", "push", "--dry-run"]);
-    return [...migrations, ...(await staleIndexes(supabase))];
+    return [...migrations, ...namesOf(await indexWork(supabase))];
   },
   async run({ supabase }) {
     const { migrations } = await supabase.onDatabase<Push>(["db", "push"]);
     const applied =
       migrations.length === 1 ? "1 migration applied" : `${migrations.length} migrations applied`;
-    const stale = await staleIndexes(supabase);
-    for (const { statement } of await indexWork(supabase)) await supabase.sql(statement);
-    return stale.length === 0 ? applied : `${applied}, search indexes built: ${stale.join(", ")}`;
+    const work = await indexWork(supabase);
+    for (const { statement } of work) await supabase.sql(statement);
+    return work.length === 0
+      ? applied
+      : `${applied}, search indexes built: ${namesOf(work).join(", ")}`;
   },
 };
 
-/** The indexes behind search and map that lack a field, because building them in a migration would hold up writers. */
-async function staleIndexes(supabase: Supabase): Promise<string[]> {
-  const work = await indexWork(supabase);
+type IndexWork = { name: string; statement: string }[];
+
+function namesOf(work: IndexWork): string[] {
   return [...new Set(work.map(({ name }) => name))];
 }
 
-/** The statements that build them, none of which can run in a transaction; none for a project that is new. */
-async function indexWork(supabase: Supabase): Promise<{ name: string; statement: string }[]> {
+/**
+ * The statements that build the indexes behind search and map that lack a field, because building them in a migration
+ * would hold up writers. None can run in a transaction, and a new project has none.
+ */
+async function indexWork(supabase: Supabase): Promise<IndexWork> {
   const [known] = await supabase.sql<{ exists: boolean }>(
     "select to_regproc('private.search_index_work') is not null as exists",
   );

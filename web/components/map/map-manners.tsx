@@ -16,6 +16,13 @@ type Props = {
 /** The width of the buttons along the map's edges, with their distance from it. */
 const TOOLS_PX = 64;
 
+/** How many pixels of the map the credits cover, with what lies below them: a phone's lowered list. */
+export function coveredByCredits(map: LeafletMap): number {
+  const credits = map.attributionControl?.getContainer()?.getBoundingClientRect();
+  const { bottom } = map.getContainer().getBoundingClientRect();
+  return bottom - (credits?.top ?? bottom);
+}
+
 /** Leaflet moves a marker that gets the focus into the map, where buttons, credits or a list may lie over it. */
 function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   const isMarker =
@@ -23,9 +30,6 @@ function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
   if (!isMarker) return;
   const marker = target.getBoundingClientRect();
   const box = map.getContainer().getBoundingClientRect();
-  // The credits are above a phone's lowered list.
-  const credits = map.attributionControl?.getContainer()?.getBoundingClientRect();
-  const below = box.bottom - (credits?.top ?? box.bottom);
   const middle: [number, number] = [
     marker.left + marker.width / 2 - box.left,
     marker.top + marker.height / 2 - box.top,
@@ -35,7 +39,7 @@ function moveFromTools(map: LeafletMap, target: EventTarget | null): void {
     paddingTopLeft: [beside, Math.min(TOOLS_PX + marker.height / 2, box.height / 3)],
     paddingBottomRight: [
       beside,
-      Math.min(Math.max(TOOLS_PX, below) + marker.height / 2, box.height / 2),
+      Math.min(Math.max(TOOLS_PX, coveredByCredits(map)) + marker.height / 2, box.height / 2),
     ],
   });
 }

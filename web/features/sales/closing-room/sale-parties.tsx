@@ -42,6 +42,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { timeText } from "@web/lib/time-text.ts";
+import { unfold } from "@web/lib/unfold.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 
@@ -49,20 +50,16 @@ type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
 /** The role that another part of the page asked to invite; a new object for each press. */
 export type Asked = { role: PartyRole };
+type AskedProps = PartiesProps & { asked: Asked | undefined };
 
 /**
  * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
  */
-export default function SaleParties(props: PartiesProps & { asked?: Asked }) {
-  const { userId, offer, asked } = props;
+export default function SaleParties({ userId, offer, asked }: AskedProps) {
   const query = useQuery(partiesQuery(userId, offer.sale.id));
   const invite = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const details = invite.current?.querySelector("details");
-    if (!asked || !details) return;
-    details.open = true;
-    details.scrollIntoView({ block: "start" });
-    details.querySelector("summary")?.focus({ preventScroll: true });
+    if (asked) unfold(invite.current);
   }, [asked]);
   const goesOn = offer.sale.state !== "fell_through";
   return (
@@ -86,8 +83,8 @@ export default function SaleParties(props: PartiesProps & { asked?: Asked }) {
         <LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />
       )}
       {goesOn && (
-        <div ref={invite}>
-          <Disclosure summary="Invite someone" tone="link" className="scroll-mt-24">
+        <div ref={invite} className="scroll-mt-24">
+          <Disclosure summary="Invite someone" tone="link">
             <InviteForm userId={userId} offer={offer} asked={asked} />
           </Disclosure>
         </div>
@@ -182,7 +179,7 @@ function stateText({ why, link_until, opened_at }: Party): string {
   return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
 }
 
-function InviteForm({ userId, offer, asked }: PartiesProps & { asked: Asked | undefined }) {
+function InviteForm({ userId, offer, asked }: AskedProps) {
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: ownKey(userId, "sale") }));
   const roles = rolesFor(offer.side);

@@ -154,7 +154,7 @@ function RoomDetails(props: {
   );
   const people = (
     <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
-      <SaleParties userId={userId} offer={offer} {...(asked ? { asked } : {})} />
+      <SaleParties userId={userId} offer={offer} asked={asked} />
     </Suspense>
   );
   return (

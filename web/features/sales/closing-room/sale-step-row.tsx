@@ -12,6 +12,7 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
+import { unfold } from "@web/lib/unfold.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { Suspense, useState } from "react";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
@@ -88,12 +89,7 @@ function rowId(kind: SaleStepKind): string {
 
 /** Opens the row of a step for a reader who is elsewhere on the page. */
 export function openRow(kind: SaleStepKind): void {
-  const row = document.getElementById(rowId(kind));
-  const details = row?.querySelector("details");
-  if (!row || !details) return;
-  details.open = true;
-  row.scrollIntoView({ block: "start" });
-  details.querySelector("summary")?.focus({ preventScroll: true });
+  unfold(document.getElementById(rowId(kind)));
 }
 
 /** The history of a step: what was done, and what was recorded. */

@@ -1,10 +1,11 @@
+import { coveredByCredits } from "@web/components/map/map-manners.tsx";
 import type { Map as LeafletMap } from "leaflet";
 
 /** How many pixels of the map the credits and a phone's card or lowered list cover; a raised list is about to be lowered. */
 export function coveredBelow(map: LeafletMap): number {
   const box = map.getContainer().getBoundingClientRect();
   const frame = map.getContainer().closest(".map-frame");
-  const [card, sheet, credits] = [".map-card", ".map-sheet", CREDITS].map((name) => {
+  const [card, sheet] = [".map-card", ".map-sheet"].map((name) => {
     const {
       left = 0,
       right = 0,
@@ -15,9 +16,7 @@ export function coveredBelow(map: LeafletMap): number {
   });
   return Math.max(
     Math.min(sheet ?? 0, box.height / 4),
-    Math.min(credits ?? 0, box.height / 3),
+    Math.min(coveredByCredits(map), box.height / 3),
     Math.min(card ?? 0, box.height / 2),
   );
 }
-
-const CREDITS = ".leaflet-control-attribution";

@@ -1,5 +1,5 @@
 import { isEnding, type Offer, type Sale } from "../offers/offers.ts";
-import { formatCount, formatDollars } from "../site/format.ts";
+import { formatCount, formatDollars, lowerFirst } from "../site/format.ts";
 import { addDays, daysBetween } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
@@ -178,7 +178,7 @@ function todoText(step: SaleStep, offer: Offer): string {
       : `answer ${other}, who proposes ${dayText(proposal.day ?? "")} for: ${STEP_LABELS[kind]}`;
   }
   const todo = kind === "repairs" ? repairsTodo(offer) : STEP_WORDS[kind].todo;
-  const what = `${todo.charAt(0).toLowerCase()}${todo.slice(1)}${amountIn(kind, offer)}`;
+  const what = `${lowerFirst(todo)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
   return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;

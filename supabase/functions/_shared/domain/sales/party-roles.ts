@@ -1,3 +1,4 @@
+import { lowerFirst } from "../site/format.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 
@@ -139,8 +140,7 @@ export function roleToInvite(
 
 /** "Invite the lender", as a button. */
 export function inviteText(role: PartyRole): string {
-  const { label } = PARTY_ROLES[role];
-  return `Invite the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  return `Invite the ${lowerFirst(PARTY_ROLES[role].label)}`;
 }
 
 /** The button that a party presses at a step, and the text that the two sides then read after its role and name. */

@@ -1,5 +1,5 @@
 import { cleanPhone } from "../site/contact-details.ts";
-import { formatDate, formatDollars } from "../site/format.ts";
+import { formatDate, formatDollars, lowerFirst } from "../site/format.ts";
 import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
 import { readNumber } from "../site/read-number.ts";
 import { isCalendarDate } from "../site/time-zones.ts";
@@ -310,7 +310,7 @@ export function factStoryText(fact: SaleFact, side: Side): string {
   const field = factField(fact.kind, fact.field);
   if (!field) return `${who} recorded something`;
   if (field.type === "call") return `${who} called the company and read the last four digits`;
-  const what = `${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`;
+  const what = lowerFirst(field.label);
   if (fact.value === null) return `${who} took out: ${what}`;
   return `${who} ${fact.n === 1 ? "recorded" : "changed"} ${what}: ${factText(field, fact.value)}`;
 }
