@@ -26,6 +26,67 @@ create view private.listing_filters with (security_invoker = true) as
   from private.listing_fields f cross join unnest(f.comparisons) as c (comparison);
 comment on view private.listing_filters is 'The filters of search, map and saved searches, apart from search term, place and those of private.only_conditions().';
 
+-- The indexes behind search and map, as they should be. All include the numbers that searches can filter by, and the
+-- status, so that Postgres can reject and count homes without reading their rows. Those by price and by tile also have
+-- what pages are sorted by.
+create function private.search_indexes() returns table (name text, definition text)
+language sql stable set search_path = '' as $$
+  select 'listings_' || wanted.name,
+         'public.listings (' || format(wanted.columns, filtered.numbers) || ') where ' || wanted.homes
+  from (
+    select string_agg(quote_ident(f.name), ', ' order by a.attnum) as numbers
+    from private.listing_fields f
+    join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.name
+    where f.comparisons && array['>=', '>', '<=', '<']
+  ) as filtered
+  cross join lateral (
+    select open.name, open.columns, 'status in (''active'', ''pending'')' as homes
+    from (values
+      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s, status'),
+      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s, status'),
+      -- Homes without a price come last in both orders.
+      ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, lat, lng, published_at, status'),
+      ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
+      -- A tile is a square of 360/16384 degrees, which is level 14 of private.map_cells.
+      ('tile', '(floor((lat + 90) * 16384 / 360)::integer), (floor((lng + 180) * 16384 / 360)::integer), property_type, %s, lat, lng, id, published_at, status'),
+      -- These indexes find the outermost homes in each direction.
+      ('lat', 'lat, property_type, %s, status'),
+      ('lng', 'lng, lat, property_type, %s, status')
+    ) as open (name, columns)
+    union all
+    -- This index has everything that a search for sold homes filters by, except words.
+    select 'sold', 'sold_at desc, id desc, property_type, %s, lat, lng, user_id', 'status = ''sold'''
+  ) as wanted;
+$$;
+
+-- Those of them that lack a field or were never finished.
+create function private.stale_search_indexes() returns table (name text, definition text)
+language sql stable set search_path = '' as $$
+  select wanted.name, wanted.definition
+  from private.search_indexes() as wanted
+  where not exists (
+    select from pg_index i
+    where i.indexrelid = to_regclass('public.' || wanted.name) and i.indisvalid and not exists (
+      select from private.listing_fields f
+      join pg_attribute a on a.attrelid = i.indrelid and a.attname = f.name
+      where f.comparisons && array['>=', '>', '<=', '<'] and a.attnum <> all (i.indkey)));
+$$;
+
+-- The statements that build them while everyone reads and writes, in order. None can run in a transaction. Whatever an
+-- earlier attempt left is removed first.
+create function private.search_index_work() returns table (name text, statement text)
+language sql stable set search_path = '' as $$
+  select stale.name, step.statement
+  from private.stale_search_indexes() as stale,
+  lateral (values
+    (1, format('drop index concurrently if exists public.%s_next', stale.name)),
+    (2, format('create index concurrently %s_next on %s', stale.name, stale.definition)),
+    (3, format('drop index concurrently if exists public.%s', stale.name)),
+    (4, format('alter index public.%1$s_next rename to %1$s', stale.name))
+  ) as step (n, statement)
+  order by stale.name, step.n;
+$$;
+
 -- Rebuilds what depends on these fields; call it at the end of a migration that adds one.
 create function private.use_listing_fields() returns void
 language plpgsql set search_path = '' as $make$
@@ -35,14 +96,6 @@ declare
     select string_agg(format(case f.name when 'title' then 'case when l.status = ''sold'' then '''' else l.%1$I end as %1$I'
                              else 'l.%I' end, f.name), ', ' order by f.name)
     from private.listing_fields f where f.is_on_card);
-  -- The indexes behind search and map all include the numbers that searches can filter by, and the
-  -- status, so that Postgres can reject and count homes without reading their rows. Those by price and
-  -- by tile also have what pages are sorted by.
-  numbers constant text := (
-    select string_agg(quote_ident(f.name), ', ' order by a.attnum)
-    from private.listing_fields f
-    join pg_attribute a on a.attrelid = 'public.listings'::regclass and a.attname = f.name
-    where f.comparisons && array['>=', '>', '<=', '<']);
   index record;
 begin
   -- The cards of these homes, in the given order. Callers must ensure that the homes may be seen. The card of a sold
@@ -80,33 +133,12 @@ begin
     $$
   $create$, told);
 
-  for index in
-    select * from (values
-      ('newest', '(status = ''active'') desc, published_at desc, id desc, %s, status'),
-      ('newest_of_type', 'property_type, (status = ''active'') desc, published_at desc, id desc, %s, status'),
-      -- Homes without a price come last in both orders.
-      ('price_up', '(coalesce(price, 2147483647)), id, property_type, %s, lat, lng, published_at, status'),
-      ('price_down', '(coalesce(price, 0)) desc, id desc, property_type, %s, status'),
-      -- A tile is a square of 360/16384 degrees, which is level 14 of private.map_cells.
-      ('tile', '(floor((lat + 90) * 16384 / 360)::integer), (floor((lng + 180) * 16384 / 360)::integer),
-                property_type, %s, lat, lng, id, published_at, status'),
-      -- These indexes find the outermost homes in each direction.
-      ('lat', 'lat, property_type, %s, status'),
-      ('lng', 'lng, lat, property_type, %s, status')
-    ) as wanted (name, columns)
-  loop
-    execute format('drop index if exists public.listings_%s', index.name);
-    execute format('create index listings_%s on public.listings (%s) where status in (''active'', ''pending'')',
-                   index.name, format(index.columns, numbers));
-  end loop;
-  -- This index has everything that a search for sold homes filters by, except words.
-  drop index if exists public.listings_sold;
-  execute format('create index listings_sold on public.listings
-                    (sold_at desc, id desc, property_type, %s, lat, lng, user_id) where status = ''sold''', numbers);
-  -- The function doesn't exist yet when this migration runs.
-  if to_regproc('private.use_filters_of_searches') is not null then
-    perform private.use_filters_of_searches();
+  if pg_relation_size('public.listings') < 16 * 1024 * 1024 then
+    for index in select s.name, s.definition from private.stale_search_indexes() as s loop
+      execute format('drop index if exists public.%s', index.name);
+      execute format('create index %s on %s', index.name, index.definition);
+    end loop;
   end if;
+  perform private.use_filters_of_searches();
 end;
 $make$;
-select private.use_listing_fields();

@@ -162,7 +162,8 @@ begin
   ));
 end;
 $make$;
-select private.use_filters_of_searches();
+-- The first use of the fields of a listing: the cards, the search indexes and the filters above.
+select private.use_listing_fields();
 
 -- When a home is published or its price changes, tells the owners of the searches it matches. A find is a notification
 -- (tell_each), which is mailed as the search says.

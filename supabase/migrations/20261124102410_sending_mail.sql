@@ -32,18 +32,9 @@ begin
   return case p_mail.topic
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
-    when 'parties' then exists (
-      select from public.home_owners o join public.listings l on l.id = o.listing_id
-      where o.id = p_mail.home_owner_id and o.person_id is null and not private.is_suspended(l.user_id)
-        and not exists (select from private.account_deletions d where d.user_id = l.user_id)
-    ) or exists (
-      select from public.offer_buyers b join public.offers o on o.id = b.offer_id
-      where b.id = p_mail.offer_buyer_id and b.person_id is null and private.is_live(o.state)
-        and not private.is_suspended(o.buyer_id)
-    ) or exists (
-      select from public.sale_parties p join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
-      where p.id = p_mail.party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-        and not private.is_side_suspended(o, p.invited_by))
+    when 'parties' then num_nonnulls(
+      (private.owner_of_link(p_mail.home_owner_id)).id, (private.buyer_of_link(p_mail.offer_buyer_id)).id,
+      (private.party_of_link(p_mail.party_id)).id) = 1
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'

@@ -37,7 +37,7 @@ begin
   ), saved as materialized (
     select * from private.saves_of_own_homes()
   ), waiting as (
-    select b.listing_id, count(*) as n
+    select b.listing_id, count(*) as n, count(*) filter (where b.party_id is not null) as visits
     from public.bookings b, me
     where (b.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[]))
       and b.status = 'pending' and b.starts_at > now()
@@ -95,6 +95,7 @@ begin
       ) order by h.updated_at desc, h.id), '[]')
       from homes h),
     'unanswered', (select coalesce(sum(w.n), 0) from waiting w),
+    'unanswered_visits', (select coalesce(sum(w.visits), 0) from waiting w),
     'first_request', (select shown.showing from shown where shown.status = 'pending'),
     'visitor_proposals', (
       select count(distinct p.booking_id) from public.booking_proposals p

@@ -161,7 +161,7 @@ end;
 $$;
 
 -- Emails that couldn't be delivered, then emails that will be retried anyway. `is_current` says that the email is still
--- worth sending.
+-- worth sending. Whom it was for is an address with most of its letters hidden, also of a co-owner and of somebody invited.
 create function private.operator_failed_mails()
 returns table (
   id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text,
@@ -176,7 +176,7 @@ begin
            when o.recipient = 'visitor' then b.visitor_email
            when o.news_subscription_id is not null then n.email
            when o.party_id is not null then p.email
-           else u.email::text end),
+           else coalesce(h.email, y.email, u.email::text) end),
          o.attempts, o.last_error, o.dropped_at,
          case when o.dropped_at is null then o.next_attempt_at end,
          private.is_current_mail(row(o.*)::private.email_outbox)
@@ -184,7 +184,9 @@ begin
   left join public.bookings b on b.id = o.booking_id
   left join private.news_subscriptions n on n.id = o.news_subscription_id
   left join public.sale_parties p on p.id = o.party_id
-  left join auth.users u on u.id = coalesce(b.owner_id, o.person_id)
+  left join public.home_owners h on h.id in (o.home_owner_id, o.co_owner_id)
+  left join public.offer_buyers y on y.id = o.offer_buyer_id
+  left join auth.users u on u.id = coalesce(h.person_id, y.person_id, b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;
 end;

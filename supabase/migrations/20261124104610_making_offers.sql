@@ -71,6 +71,12 @@ begin
 end;
 $$;
 
+-- The account behind a side of an offer, and of its sale: the first of the people on that side.
+create function private.person_of_side(p_offer public.offers, p_side text) returns uuid
+language sql immutable set search_path = '' as $$
+  select case p_side when 'owner' then p_offer.owner_id else p_offer.buyer_id end;
+$$;
+
 -- The accounts of a side. The buyer who made the offer, or the owner whose home it is, comes first.
 create function private.people_of_side(p_offer public.offers, p_side text) returns uuid[]
 language sql stable security definer set search_path = '' as $$

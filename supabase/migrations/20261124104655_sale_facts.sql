@@ -133,7 +133,8 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_object_agg(f.id, who.name), '{}')
       from public.sale_files f cross join lateral private.actor_named(p_offer, f.made_by, f.person_id) as who (name)
       where f.sale_id = p_sale_id and who.name is not null and (f.seen_by <> 'side' or f.made_by = p_side)),
-    'phones_differ', private.phones_differ(p_sale_id));
+    'phones_differ', private.phones_differ(p_sale_id),
+    'is_first', coalesce((select auth.uid()) = private.person_of_side(p_offer, p_side), false));
 $$;
 
 -- A day of the calendar in the years of a sale.

@@ -3,7 +3,7 @@
 -- (decision 97).
 
 -- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
--- is suspended.
+-- is suspended or closes their account.
 create function private.party_of_link(p_party_id uuid) returns public.sale_parties
 language sql stable set search_path = '' as $$
   select p
@@ -11,7 +11,10 @@ language sql stable set search_path = '' as $$
   join public.sales s on s.id = p.sale_id
   join public.offers o on o.id = s.offer_id
   where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by);
+    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by)
+    and exists (
+      select from unnest(private.people_of_side(o, p.invited_by)) as person
+      where not exists (select from private.account_deletions d where d.user_id = person));
 $$;
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.

@@ -50,8 +50,7 @@ create function private.waits_for_owner(p_listing_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'listing_id', p_listing_id,
-    'requests', (select count(*) from public.bookings b
-                 where b.listing_id = p_listing_id and b.status = 'pending' and b.starts_at > now()),
+    'requests', asked.showings, 'inspections', asked.inspections, 'appraisals', asked.appraisals,
     'offers', (select count(*) from public.offers o
                where o.listing_id = p_listing_id and o.state = 'open' and o.version > 0 and o.expires_at > now()),
     'questions', (select count(*) from private.listing_questions q
@@ -60,7 +59,13 @@ language sql stable set search_path = '' as $$
     'next_showing', (select jsonb_build_object('id', b.id, 'purpose', b.purpose, 'date', b.date, 'time', to_char(b.time, 'HH24:MI'))
                      from public.bookings b
                      where b.listing_id = p_listing_id and b.status = 'confirmed' and b.starts_at > now()
-                     order by b.starts_at, b.id limit 1));
+                     order by b.starts_at, b.id limit 1))
+  from (
+    select count(*) filter (where b.purpose = 'showing') as showings,
+           count(*) filter (where b.purpose = 'inspection') as inspections,
+           count(*) filter (where b.purpose = 'appraisal') as appraisals
+    from public.bookings b
+    where b.listing_id = p_listing_id and b.status = 'pending' and b.starts_at > now()) as asked;
 $$;
 
 create function private.my_standing(p_listing_id uuid) returns jsonb
