@@ -49,7 +49,6 @@ insert into private.limits (name, value) values
   ('offers.new_per_day', 10),
   ('offers.new_per_home_and_day', 4),
   ('offers.remind_hours', 24),
-  ('sales.recording_days', 5),
   ('offers.round_days_most', 14),
   ('offers.round_hours_least', 1),
   ('offers.rounds_per_day', 4),

@@ -3,8 +3,8 @@
 -- takes one word, "done". Both sides see who is invited; only the inviting side sees the party's address (decision
 -- 97).
 --
--- private.party_roles() and private.party_steps() describe the roles in SQL, and domain/sales/party-roles.ts describes
--- the same roles for screens and mail.
+-- private.party_roles() describes the roles in SQL, and domain/sales/party-roles.ts describes the same roles for screens
+-- and mail. private.step_parties has the steps that a role sees and says something about.
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
 -- its side revokes it, when the owner of the invited mailbox says that the invitation is not for them, or when the sale
@@ -22,55 +22,6 @@ language sql immutable set search_path = '' as $$
          ('inspector', false, false, 'side'),
          ('appraiser', false, false, 'side'),
          ('buyers_agent', false, true, 'side');
-$$;
-
--- The steps whose dates a role sees. "says" means that the party can say that their part of the step is done; "settles"
--- means that saying so settles the step. No party settles a step that carries a contingency of the buyer's.
-create function private.party_steps() returns table (role text, kind text, says boolean, settles boolean)
-language sql immutable set search_path = '' as $$
-  values ('title_officer', 'contract', false, false),
-         ('title_officer', 'earnest_money', true, true),
-         ('title_officer', 'title', true, true),
-         ('title_officer', 'title_review', false, false),
-         ('title_officer', 'settlement_statement', true, false),
-         ('title_officer', 'signing', false, false),
-         ('title_officer', 'closing', false, false),
-         ('title_officer', 'recording', true, true),
-         ('title_officer', 'possession', false, false),
-         ('attorney', 'contract', true, false),
-         ('attorney', 'disclosures', false, false),
-         ('attorney', 'title', false, false),
-         ('attorney', 'title_review', false, false),
-         ('attorney', 'settlement_statement', false, false),
-         ('attorney', 'signing', false, false),
-         ('attorney', 'closing', false, false),
-         ('lender', 'appraisal', true, false),
-         ('lender', 'loan', true, false),
-         ('lender', 'closing_disclosure', true, false),
-         ('lender', 'closing', false, false),
-         ('inspector', 'inspection', true, false),
-         ('appraiser', 'appraisal', true, false),
-         ('buyers_agent', 'contract', false, false),
-         ('buyers_agent', 'earnest_money', false, false),
-         ('buyers_agent', 'disclosures', false, false),
-         ('buyers_agent', 'inspection', false, false),
-         ('buyers_agent', 'appraisal', false, false),
-         ('buyers_agent', 'loan', false, false),
-         ('buyers_agent', 'home_sale', false, false),
-         ('buyers_agent', 'title', false, false),
-         ('buyers_agent', 'closing_disclosure', false, false),
-         ('buyers_agent', 'stay_agreement', false, false),
-         ('buyers_agent', 'walk_through', false, false),
-         ('buyers_agent', 'hoa_papers', false, false),
-         ('buyers_agent', 'repairs', false, false),
-         ('buyers_agent', 'title_review', false, false),
-         ('buyers_agent', 'insurance', false, false),
-         ('buyers_agent', 'settlement_statement', false, false),
-         ('buyers_agent', 'utilities', false, false),
-         ('buyers_agent', 'signing', false, false),
-         ('buyers_agent', 'closing', false, false),
-         ('buyers_agent', 'recording', false, false),
-         ('buyers_agent', 'possession', false, false);
 $$;
 
 create table public.sale_parties (

@@ -6,10 +6,7 @@
 
 create table public.sale_steps (
   sale_id uuid not null references public.sales (id) on delete cascade,
-  kind text not null check (kind in (
-    'contract', 'earnest_money', 'disclosures', 'hoa_papers', 'inspection', 'repairs', 'appraisal', 'loan', 'home_sale',
-    'title', 'title_review', 'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities',
-    'walk_through', 'signing', 'closing', 'recording', 'possession')),
+  kind text not null references private.step_kinds (kind),
   id uuid not null unique default gen_random_uuid(),
   owner text not null check (owner in ('buyer', 'owner', 'both')),
   state text not null default 'open' check (state in ('open', 'done', 'waived')),
@@ -109,10 +106,10 @@ language sql immutable parallel safe set search_path = '' as $$
     or (extract(dow from p_day) = 1 and private.is_legal_holiday(p_day - 1));
 $$;
 
--- The last day of a period; negative days count back. Lenders count all days except Sundays and the holidays on their
+-- The last day of a period, null if a part of it isn't known; negative days count back. Lenders count all days except Sundays and the holidays on their
 -- own dates (12 CFR 1026.2(a)(6)).
 create function private.counted_day(p_from date, p_days integer, p_counts text, p_moves boolean) returns date
-language plpgsql immutable parallel safe set search_path = '' as $$
+language plpgsql immutable strict parallel safe set search_path = '' as $$
 declare
   way constant integer := sign(p_days);
   day date := p_from;
@@ -136,69 +133,66 @@ begin
 end;
 $$;
 
--- The number of days in which the buyer can leave the sale because of this step.
-create function private.contingency_days(p_kind text, p_terms public.offer_versions) returns integer
+-- A term that is a number, by its name; null for a term that isn't given.
+create function private.term_of(p_terms public.offer_versions, p_name text) returns integer
 language sql immutable set search_path = '' as $$
-  select case p_kind
-    when 'disclosures' then p_terms.disclosure_days
-    when 'inspection' then p_terms.inspection_days
-    when 'appraisal' then p_terms.appraisal_days
-    when 'loan' then p_terms.financing_days
-    when 'home_sale' then p_terms.home_sale_days end;
+  select (to_jsonb(p_terms) ->> p_name)::integer;
 $$;
 
--- The steps that the buyer can waive. With an FHA or a VA loan, the borrower may leave the sale over a low value
--- whatever the terms say (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
-create function private.may_waive(p_kind text, p_terms public.offer_versions) returns boolean
+-- The number of days in which the buyer can leave the sale because of this step.
+create function private.contingency_days(p_kind text, p_terms public.offer_versions) returns integer
+language sql stable set search_path = '' as $$
+  select private.term_of(p_terms, k.contingency) from private.step_kinds k where k.kind = p_kind;
+$$;
+
+-- The conditions that these terms meet, of those that no number among the terms tells.
+create function private.conditions_of(p_terms public.offer_versions, p_has_hoa boolean) returns text[]
 language sql immutable set search_path = '' as $$
-  select private.contingency_days(p_kind, p_terms) is not null
-    and not (p_kind = 'appraisal' and p_terms.financing in ('fha', 'va'));
+  select array_remove(array[
+    'always',
+    case when p_has_hoa then 'has_hoa' end,
+    case when p_terms.financing <> 'cash' then 'loan' end,
+    case when p_terms.financing in ('conventional', 'fha', 'va') then 'bank_loan' end,
+    case when p_terms.financing in ('fha', 'va') then 'guaranteed_loan' end], null);
 $$;
 
 -- The steps that the sale of a home with these terms has.
 create function private.steps_of_terms(p_terms public.offer_versions, p_has_hoa boolean) returns table (kind text, owner text)
-language sql immutable set search_path = '' as $$
-  select each.kind, each.owner
-  from (values
-    ('contract', 'both', true),
-    ('earnest_money', 'buyer', p_terms.earnest_money > 0),
-    ('disclosures', 'buyer', p_terms.disclosure_days is not null),
-    ('hoa_papers', 'owner', p_has_hoa),
-    ('inspection', 'buyer', p_terms.inspection_days is not null),
-    ('repairs', 'both', p_terms.inspection_days is not null),
-    ('appraisal', 'buyer', p_terms.appraisal_days is not null or p_terms.financing in ('fha', 'va')),
-    ('loan', 'buyer', p_terms.financing <> 'cash'),
-    ('home_sale', 'buyer', p_terms.home_sale_days is not null),
-    ('title', 'both', true),
-    ('title_review', 'buyer', true),
-    ('insurance', 'buyer', true),
-    ('closing_disclosure', 'buyer', p_terms.financing in ('conventional', 'fha', 'va')),
-    ('settlement_statement', 'both', true),
-    ('stay_agreement', 'both', p_terms.possession_days > 0),
-    ('utilities', 'both', true),
-    ('walk_through', 'buyer', true),
-    ('signing', 'both', true),
-    ('closing', 'both', true),
-    ('recording', 'both', true),
-    ('possession', 'owner', true)) as each (kind, owner, is_needed)
-  where each.is_needed;
+language sql stable set search_path = '' as $$
+  select k.kind, k.owner
+  from private.step_kinds k
+  where k.needed_if && private.conditions_of(p_terms, p_has_hoa)
+     or exists (
+       select from unnest(k.needed_if) as term
+       where jsonb_typeof(to_jsonb(p_terms) -> term) = 'number' and private.term_of(p_terms, term) > 0);
 $$;
 
--- The steps that may come after the closing but never before it. While the owner stays in the home after closing, the
--- owner pays for the utilities.
+-- The steps without which the buyer's loan isn't made. With an FHA or a VA loan, the borrower may leave the sale over a
+-- low value whatever the terms say (38 CFR 36.4303(k)(4); HUD Handbook 4000.1, "Amendatory Clause").
+create function private.is_owed_to_lender(p_kind text, p_terms public.offer_versions) returns boolean
+language sql stable set search_path = '' as $$
+  select p_terms.financing in ('fha', 'va') and 'guaranteed_loan' = any (k.needed_if)
+  from private.step_kinds k where k.kind = p_kind;
+$$;
+
+-- The steps that the buyer can waive.
+create function private.may_waive(p_kind text, p_terms public.offer_versions) returns boolean
+language sql stable set search_path = '' as $$
+  select private.contingency_days(p_kind, p_terms) is not null and not private.is_owed_to_lender(p_kind, p_terms);
+$$;
+
+-- The steps that may come after the closing but never before it.
 create function private.comes_after_closing(p_kind text) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select p_kind in ('utilities', 'recording', 'possession');
+language sql stable parallel safe set search_path = '' as $$
+  select k.comes_after_closing from private.step_kinds k where k.kind = p_kind;
 $$;
 
 -- The hour at which deadlines end applies to notices. Steps that people do together, and steps that the law asks of a
 -- lender, have the whole day. An appraisal or a loan without a contingency needs no notice.
 create function private.is_whole_day(p_kind text, p_terms public.offer_versions) returns boolean
-language sql immutable set search_path = '' as $$
-  select case when p_kind in ('appraisal', 'loan') then private.contingency_days(p_kind, p_terms) is null
-    else p_kind in (
-      'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities', 'walk_through', 'signing',
-      'closing', 'recording', 'possession') end;
+language sql stable set search_path = '' as $$
+  select k.is_whole_day and private.contingency_days(p_kind, p_terms) is null
+  from private.step_kinds k where k.kind = p_kind;
 $$;
 
 -- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends
@@ -206,26 +200,32 @@ $$;
 create function private.due_day(
   p_kind text, p_terms public.offer_versions, p_sale public.sales, p_agreed jsonb
 ) returns date
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 declare
-  days constant integer := private.contingency_days(p_kind, p_terms);
+  rule private.step_kinds;
+  days integer := private.contingency_days(p_kind, p_terms);
   closing constant date := coalesce((p_agreed ->> 'closing')::date, p_terms.closing_on);
-  due constant date := coalesce((p_agreed ->> p_kind)::date, case
-    when days is not null then
-      case when p_sale.binds_on is not null
-        then private.counted_day(p_sale.binds_on, days, p_sale.counts, p_sale.moves) end
-    when p_kind in ('appraisal', 'loan', 'insurance', 'stay_agreement', 'signing', 'closing', 'recording') then closing
-    -- The lender has to disclose the terms before the buyer owes the loan, which they do once they sign for it (12 CFR
-    -- 1026.19(f)(1)(ii)(A)).
-    when p_kind = 'closing_disclosure'
-      then private.counted_day(least((p_agreed ->> 'signing')::date, closing), -3, 'lender', false)
-    when p_kind = 'settlement_statement' then private.counted_day(closing, -1, p_sale.counts, p_sale.moves)
-    when p_kind = 'walk_through' then closing - 1
-    when p_kind = 'utilities' then coalesce((p_agreed ->> 'possession')::date, closing + p_terms.possession_days)
-    when p_kind = 'possession' then closing + p_terms.possession_days end);
+  due date := (p_agreed ->> p_kind)::date;
 begin
+  select * into rule from private.step_kinds k where k.kind = p_kind;
+  if days is not null then
+    rule.counts_from := 'contract';
+    rule.counts := 'agreed';
+  else
+    days := coalesce(rule.days, private.term_of(p_terms, rule.days_term));
+  end if;
+  if due is null and days is not null then
+    due := private.counted_day(
+      case rule.counts_from
+        when 'contract' then p_sale.binds_on
+        when 'closing_on' then p_terms.closing_on
+        else private.due_day(rule.counts_from, p_terms, p_sale, p_agreed) end,
+      days,
+      case rule.counts when 'agreed' then p_sale.counts else rule.counts end,
+      rule.counts = 'agreed' and p_sale.moves);
+  end if;
   return case when due is null then null
-    when private.comes_after_closing(p_kind) then greatest(due, closing) else least(due, closing) end;
+    when rule.comes_after_closing then greatest(due, closing) else least(due, closing) end;
 end;
 $$;
 

@@ -176,7 +176,7 @@ language sql stable security definer set search_path = '' as $$
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
       and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
       -- On the day of the closing, the entry for the closing is enough.
-      and (step.kind not in ('signing', 'recording') or step.agreed_on is not null)
+      and (step.agreed_on is not null or step.kind not in (select k.kind from private.step_kinds k where k.is_part_of_closing))
     join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
     left join public.listings l on l.id = own.listing_id
     cross join lateral (select coalesce(l.time_zone, 'UTC') as zone,

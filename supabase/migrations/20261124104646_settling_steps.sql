@@ -21,7 +21,7 @@ create function private.forget_days_of_closing(p_sale_id uuid) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_steps s set agreed_on = null
   where s.sale_id = p_sale_id and s.state = 'open' and s.agreed_on is not null
-    and s.kind in ('insurance', 'settlement_statement', 'utilities', 'walk_through', 'signing');
+    and s.kind in (select k.kind from private.step_kinds k where k.moves_with_closing);
 $$;
 
 create function private.act_on_step(
@@ -91,7 +91,7 @@ begin
         raise exception using errcode = 'PT409', message = 'step_settled';
       end if;
     when 'proposed' then
-      if p_kind = 'closing_disclosure'
+      if (select k.is_law from private.step_kinds k where k.kind = p_kind)
          or num_nonnulls(p_counts, p_moves, p_until_hour) <> (case p_kind when 'contract' then 3 else 0 end)
          or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24 then
         raise exception using errcode = 'PT400', message = 'bad_request';

@@ -14,13 +14,8 @@ $$;
 
 -- The names of contingencies among terms and steps.
 create function private.step_of_days(p_name text) returns text
-language sql immutable set search_path = '' as $$
-  select case p_name
-    when 'disclosure_days' then 'disclosures'
-    when 'inspection_days' then 'inspection'
-    when 'appraisal_days' then 'appraisal'
-    when 'financing_days' then 'loan'
-    when 'home_sale_days' then 'home_sale' end;
+language sql stable set search_path = '' as $$
+  select k.kind from private.step_kinds k where k.contingency = p_name;
 $$;
 
 -- The terms in force, with the changes that are proposed. The note stays with the version for which it was written.
@@ -242,9 +237,9 @@ begin
   -- that waits for an answer: if it were agreed on later, it would undo the terms.
   update public.sale_steps step set agreed_on = null, proposed_on = null, proposed_by = null
   where step.sale_id = p_sale.id and num_nonnulls(step.agreed_on, step.proposed_on) > 0 and step.kind in (
-    select case name when 'closing_on' then 'closing' when 'possession_days' then 'possession'
-           else private.step_of_days(name) end
-    from unnest(p_agreed.changes) as name);
+    select k.kind from private.step_kinds k
+    where coalesce(k.contingency, k.days_term, case k.counts_from when 'closing_on' then k.counts_from end)
+          = any (p_agreed.changes));
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
@@ -258,7 +253,7 @@ begin
   where step.state = 'waived' and (step.settled_by = 'both' or (
     -- The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet
     -- to come.
-    step.kind = 'appraisal' and p_terms.financing in ('fha', 'va')));
+    private.is_owed_to_lender(step.kind, p_terms)));
   perform private.end_step_links(p_sale.id, null);
   perform private.count_days(p_sale.id);
 end;

@@ -13,12 +13,11 @@ language sql stable set search_path = '' as $$
   where at > p_after;
 $$;
 
--- How many days after its date a step is late; daysOfGrace in domain/sales/sale-steps.ts has the same numbers. A date
--- that both sides agreed on for the deed leaves no such days.
+-- How many days after its date a step is late. A date that both sides agreed on leaves no days of grace.
 create function private.late_after(p_step public.sale_steps) returns integer
 language sql stable set search_path = '' as $$
-  select 1 + case when p_step.kind = 'recording' and p_step.agreed_on is null
-    then private.limit_of('sales.recording_days') else 0 end;
+  select 1 + case when p_step.agreed_on is null then k.days_of_grace else 0 end
+  from private.step_kinds k where k.kind = p_step.kind;
 $$;
 
 create function private.zone_of_sale(p_sale_id uuid) returns text

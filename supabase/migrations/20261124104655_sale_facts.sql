@@ -1,68 +1,11 @@
--- Facts recorded at the steps of a sale: amounts, days, appointments, names. domain/sales/sale-facts.ts describes the
--- same fields for forms and texts (decision 185). A stored value never changes: a later value replaces it, and the
+-- Facts recorded at the steps of a sale: amounts, days, appointments, names. private.step_facts has
+-- their fields (decision 185). A stored value never changes: a later value replaces it, and the
 -- earlier ones are the step's history.
 --
 -- A field belongs to both sides, or each side has its own, which the other side never reads. For example, both sides
 -- write down the telephone number of the title company independently, and learn only whether the two are the same.
 --
 -- Order of locks: the offer's locks, then its sale, then the sale's facts.
-
-create function private.sale_fact_fields()
-returns table (kind text, field text, type text, writer text, is_private boolean)
-language sql immutable set search_path = '' as $$
-  values
-    ('earnest_money', 'amount', 'money', 'buyer', false),
-    ('earnest_money', 'holder', 'name', 'both', false),
-    ('earnest_money', 'sent', 'day', 'buyer', false),
-    ('earnest_money', 'received', 'day', 'owner', false),
-    ('earnest_money', 'called', 'call', 'each', false),
-    ('hoa_papers', 'association', 'name', 'owner', false),
-    ('hoa_papers', 'ordered', 'day', 'owner', false),
-    ('hoa_papers', 'received', 'day', 'buyer', false),
-    ('inspection', 'inspector', 'name', 'buyer', false),
-    ('inspection', 'appointment', 'moment', 'buyer', false),
-    ('inspection', 'notes', 'text', 'buyer', true),
-    ('repairs', 'asked', 'day', 'buyer', false),
-    ('repairs', 'asked_for', 'text', 'buyer', false),
-    ('repairs', 'answered', 'day', 'owner', false),
-    ('repairs', 'answer', 'text', 'owner', false),
-    ('appraisal', 'appointment', 'moment', 'buyer', false),
-    ('appraisal', 'value', 'money', 'buyer', false),
-    ('loan', 'lender', 'name', 'buyer', true),
-    ('loan', 'officer', 'name', 'buyer', true),
-    ('loan', 'phone', 'phone', 'buyer', true),
-    ('loan', 'applied', 'day', 'buyer', false),
-    ('loan', 'approved', 'day', 'buyer', false),
-    ('loan', 'clear', 'day', 'buyer', false),
-    ('home_sale', 'under_contract', 'day', 'buyer', false),
-    ('home_sale', 'closes', 'day', 'buyer', false),
-    ('title', 'company', 'name', 'each', false),
-    ('title', 'phone', 'phone', 'each', false),
-    ('title', 'officer', 'name', 'each', false),
-    ('title', 'file_number', 'line', 'each', false),
-    ('title_review', 'received', 'day', 'both', false),
-    ('title_review', 'objections', 'text', 'buyer', false),
-    ('title_review', 'objected', 'day', 'buyer', false),
-    ('title_review', 'cleared', 'text', 'owner', false),
-    ('insurance', 'company', 'name', 'buyer', true),
-    ('insurance', 'bound', 'day', 'buyer', false),
-    ('closing_disclosure', 'received', 'day', 'buyer', false),
-    ('settlement_statement', 'received', 'day', 'each', false),
-    ('stay_agreement', 'until', 'day', 'both', false),
-    ('utilities', 'changes', 'day', 'both', false),
-    ('utilities', 'companies', 'text', 'owner', false),
-    ('walk_through', 'appointment', 'moment', 'buyer', false),
-    ('walk_through', 'result', 'text', 'buyer', false),
-    ('signing', 'appointment', 'moment', 'each', false),
-    ('signing', 'place', 'line', 'each', false),
-    ('signing', 'bring', 'text', 'each', false),
-    ('closing', 'called', 'call', 'each', false),
-    ('recording', 'number', 'line', 'both', false),
-    ('recording', 'recorded', 'day', 'both', false),
-    ('recording', 'funds', 'day', 'owner', false),
-    ('possession', 'appointment', 'moment', 'both', false),
-    ('possession', 'handed_over', 'text', 'owner', false);
-$$;
 
 create table public.sale_facts (
   sale_id uuid not null references public.sales (id) on delete cascade,
@@ -181,7 +124,7 @@ begin
   end if;
   for told in select v.key, v.value #>> '{}' as value, jsonb_typeof(v.value) as type
               from jsonb_each(p_told) as v order by v.key collate "C" loop
-    select * into known from private.sale_fact_fields() f where f.kind = p_kind and f.field = told.key;
+    select * into known from private.step_facts f where f.kind = p_kind and f.field = told.key;
     if known.field is null or known.writer not in (side, 'both', 'each') or told.type not in ('string', 'null') then
       raise exception using errcode = 'PT400', message = 'bad_request';
     end if;

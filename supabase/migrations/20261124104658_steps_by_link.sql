@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
       case when not is_asked and p_step.owner in (p_side, 'both')
              and not (p_step.kind = 'closing' and p_step.due_on > (now() at time zone private.zone_of_sale(p_sale.id))::date)
         then 'done' end,
-      case when p_step.kind <> 'closing_disclosure' then 'propose' end,
+      case when not (select k.is_law from private.step_kinds k where k.kind = p_step.kind) then 'propose' end,
       case when not is_asked and p_side = 'buyer' and private.may_waive(p_step.kind, p_terms)
         then 'waive' end], null) end
   from (select coalesce(p_step.proposed_by <> p_side, false) as is_asked) as asked;

@@ -178,13 +178,6 @@ begin
 end;
 $$;
 
--- Fields of facts that name a person who may be a party. An inspector who takes a time is named there by
--- private.note_appointment().
-create function private.facts_of_parties() returns table (kind text, field text)
-language sql immutable set search_path = '' as $$
-  values ('inspection', 'inspector'), ('title', 'officer'), ('loan', 'officer');
-$$;
-
 -- Whether a text has a person's name in it, as whole words: "Joe Moe, Moe Home Inspections" has Joe Moe.
 create function private.has_name(p_text text, p_name text) returns boolean
 language sql immutable set search_path = '' as $$
@@ -203,8 +196,8 @@ declare
     order by p.id for update of p skip locked);
 begin
   update public.sale_facts f set value = null
-  from public.sale_parties p, private.facts_of_parties() as named
-  where p.id = any (old) and f.sale_id = p.sale_id and f.kind = named.kind and f.field = named.field
+  from public.sale_parties p, private.step_facts named
+  where named.names_party and p.id = any (old) and f.sale_id = p.sale_id and f.kind = named.kind and f.field = named.field
     and private.has_name(f.value, p.name);
   delete from private.invitation_links k where k.party_id = any (old);
   update public.sale_parties p

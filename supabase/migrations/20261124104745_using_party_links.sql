@@ -35,7 +35,7 @@ language sql stable set search_path = '' as $$
   where f.sale_id = p_party.sale_id and (
     f.party_id = p_party.id
     or (f.seen_by = 'parties' and exists (
-      select from private.party_steps() s where s.role = p_party.role and s.kind = f.kind)));
+      select from private.step_parties s where s.role = p_party.role and s.kind = f.kind)));
 $$;
 
 -- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
@@ -68,11 +68,11 @@ language sql stable set search_path = '' as $$
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
-        'can', ps.says and t.state = 'open' and a.at is null
+        'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not (t.kind = 'recording' and private.is_early_to_record(s.id))
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
-      from private.party_steps() ps
+      from private.step_parties ps
       join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
       left join public.sale_party_acts a on a.party_id = p_party.id and a.kind = t.kind
       where ps.role = p_party.role),
@@ -149,8 +149,8 @@ begin
   if exists (select from public.sale_party_acts a where a.party_id = party.id and a.kind = p_kind) then
     return private.party_page(party);
   end if;
-  select ps.settles into settles from private.party_steps() ps
-  where ps.role = party.role and ps.kind = p_kind and ps.says;
+  select ps.part = 'settles' into settles from private.step_parties ps
+  where ps.role = party.role and ps.kind = p_kind and ps.part <> 'sees';
   if settles is null then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
@@ -221,7 +221,7 @@ begin
     return null;
   end if;
   if not exists (
-    select from private.party_steps() ps join public.sale_steps t on t.sale_id = party.sale_id and t.kind = ps.kind
+    select from private.step_parties ps join public.sale_steps t on t.sale_id = party.sale_id and t.kind = ps.kind
     where ps.role = party.role and ps.kind = p_kind
   ) then
     raise exception using errcode = 'PT404', message = 'step_unknown';

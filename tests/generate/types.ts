@@ -7,12 +7,20 @@ import { writeGenerated } from "../support/generated-migrations.ts";
 import { LIMITS_MIGRATION, limitValuesSql } from "../support/limit-values.ts";
 import { startNativePostgres } from "../support/native-postgres.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
+import {
+  STEP_KINDS_MIGRATION,
+  STEP_NAMES_FILE,
+  stepKindsSql,
+  stepNamesSource,
+} from "../support/step-kinds.ts";
 
 /**
- * `npm run generate -- types`: writes the limits of the domain into their migration, then the types of the database that the
- * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
+ * `npm run generate -- types`: writes the limits of the domain and the kinds of a sale's steps into their migrations, then
+ * the types of the database that the migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
  */
 const limits = await writeGenerated(LIMITS_MIGRATION, limitValuesSql());
+const steps = await writeGenerated(STEP_KINDS_MIGRATION, stepKindsSql());
+await writeFile(STEP_NAMES_FILE, stepNamesSource());
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
@@ -26,4 +34,6 @@ try {
 } finally {
   await server.stop();
 }
-console.log(`Wrote ${limits}, ${TYPES_FILE}, ${CLOSED_FILE} and ${SCHEMA_FILE}`);
+console.log(
+  `Wrote ${[limits, steps, STEP_NAMES_FILE, TYPES_FILE, CLOSED_FILE, SCHEMA_FILE].join(", ")}`,
+);

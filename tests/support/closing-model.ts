@@ -1,11 +1,410 @@
 import type { CountingRule } from "@domain/sales/counting-days.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
-import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sales/sale-steps.ts";
+import type { SaleStepKind, StepTerms } from "@domain/sales/sale-steps.ts";
+import type { Side } from "@domain/talk/messages.ts";
 
 /**
- * A second reading of how a sale's days are counted, written apart from the domain: it walks a calendar day by day and
- * counts each, where the domain computes.
+ * A second reading of a sale's steps and of how its days are counted, written apart from the domain: it says of each step
+ * what two people would read in their contract, and walks a calendar day by day where the domain computes.
  */
+
+type StepByHand = {
+  doers: readonly Side[];
+  /** The last day in the sale of FULL_TERMS, and the hour at which it ends. */
+  full: `${string} until ${number}` | "no date";
+  /** The same in the sale of BARE_TERMS, which lacks most steps. */
+  bare: `${string} until ${number}` | "no date" | "no step";
+  /** Days after that in which it isn't late. */
+  grace: number;
+  waitsFor: SaleStepKind | "nothing";
+  /** "before" the closing, or also "after" it. */
+  when: "before" | "after";
+  /** Whether a date that both agreed on holds for another closing. */
+  agreedDate: "stays" | "goes with the closing" | "is law";
+  inTerms: boolean;
+  /** Whether a calendar has an entry for it beside that of the closing. */
+  ownEntry: boolean;
+  group: string;
+  parties: readonly string[];
+  /** Each as "name: type by whom", with what is special about it. */
+  facts: readonly string[];
+  /** The handbook's article. */
+  article: string;
+};
+
+/**
+ * A conventional loan with every contingency, in an association. The contract is signed on Tuesday, December 1, 2026.
+ * Business days count, a deadline on a closed day moves, and each ends at 5 PM. The closing is on Wednesday, January 20,
+ * 2027; the Monday before it is a holiday.
+ */
+export const FULL_TERMS: StepTerms = {
+  ...{ financing: "conventional", earnest_money: 5000, has_hoa: true },
+  ...{ disclosure_days: 5, inspection_days: 10, appraisal_days: 15, financing_days: 20 },
+  ...{ home_sale_days: 25, closing_on: "2027-01-20", possession_days: 3 },
+};
+export const FULL_BINDING = {
+  on: "2026-12-01",
+  rule: { counts: "business", moves: true, until_hour: 17 },
+} as const satisfies { on: string; rule: CountingRule };
+
+/** Cash, nothing but a price and the same closing, and the same contract. */
+export const BARE_TERMS: StepTerms = {
+  ...{ financing: "cash", earnest_money: 0, has_hoa: false },
+  ...{ disclosure_days: null, inspection_days: null, appraisal_days: null, financing_days: null },
+  ...{ home_sale_days: null, closing_on: "2027-01-20", possession_days: 0 },
+};
+
+const BOTH = ["buyer", "owner"] as const;
+
+export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
+  contract: {
+    doers: BOTH,
+    full: "no date",
+    bare: "no date",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "Contract and deposit",
+    parties: ["attorney says", "buyers_agent sees", "title_officer sees"],
+    facts: [],
+    article: "from-contract-to-closing",
+  },
+  earnest_money: {
+    doers: ["buyer"],
+    full: "no date",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "Contract and deposit",
+    parties: ["buyers_agent sees", "title_officer settles"],
+    facts: [
+      "amount: money by buyer",
+      "holder: name by both",
+      "sent: day by buyer",
+      "received: day by owner",
+      "called: call by each",
+    ],
+    article: "earnest-money",
+  },
+  disclosures: {
+    doers: ["buyer"],
+    full: "2026-12-08 until 17",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The home",
+    parties: ["attorney sees", "buyers_agent sees"],
+    facts: [],
+    article: "seller-disclosures",
+  },
+  hoa_papers: {
+    doers: ["owner"],
+    full: "no date",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The home",
+    parties: ["buyers_agent sees"],
+    facts: ["association: name by owner", "ordered: day by owner", "received: day by buyer"],
+    article: "hoa-and-condo-papers",
+  },
+  inspection: {
+    doers: ["buyer"],
+    full: "2026-12-15 until 17",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The home",
+    parties: ["buyers_agent sees", "inspector says"],
+    facts: [
+      "inspector: name by buyer, of a party",
+      "appointment: moment by buyer",
+      "notes: text by buyer, private",
+    ],
+    article: "home-inspection",
+  },
+  repairs: {
+    doers: BOTH,
+    full: "no date",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "inspection",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The home",
+    parties: ["buyers_agent sees"],
+    facts: [
+      "asked: day by buyer",
+      "asked_for: text by buyer",
+      "answered: day by owner",
+      "answer: text by owner",
+    ],
+    article: "repair-requests",
+  },
+  appraisal: {
+    doers: ["buyer"],
+    full: "2026-12-22 until 17",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The loan",
+    parties: ["appraiser says", "buyers_agent sees", "lender says"],
+    facts: ["appointment: moment by buyer", "value: money by buyer"],
+    article: "the-appraisal",
+  },
+  loan: {
+    doers: ["buyer"],
+    full: "2026-12-30 until 17",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The loan",
+    parties: ["buyers_agent sees", "lender says"],
+    facts: [
+      "lender: name by buyer, private",
+      "officer: name by buyer, private, of a party",
+      "phone: phone by buyer, private",
+      "applied: day by buyer",
+      "approved: day by buyer",
+      "clear: day by buyer",
+    ],
+    article: "loan-to-clear-to-close",
+  },
+  home_sale: {
+    doers: ["buyer"],
+    full: "2027-01-07 until 17",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The loan",
+    parties: ["buyers_agent sees"],
+    facts: ["under_contract: day by buyer", "closes: day by buyer"],
+    article: "contingencies",
+  },
+  title: {
+    doers: BOTH,
+    full: "no date",
+    bare: "no date",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The title",
+    parties: ["attorney sees", "buyers_agent sees", "title_officer settles"],
+    facts: [
+      "company: name by each",
+      "phone: phone by each",
+      "officer: name by each, of a party",
+      "file_number: line by each",
+    ],
+    article: "title-and-escrow",
+  },
+  title_review: {
+    doers: ["buyer"],
+    full: "no date",
+    bare: "no date",
+    grace: 0,
+    waitsFor: "title",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "The title",
+    parties: ["attorney sees", "buyers_agent sees", "title_officer sees"],
+    facts: [
+      "received: day by both",
+      "objections: text by buyer",
+      "objected: day by buyer",
+      "cleared: text by owner",
+    ],
+    article: "title-commitment",
+  },
+  insurance: {
+    doers: ["buyer"],
+    full: "2027-01-20 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "goes with the closing",
+    inTerms: false,
+    ownEntry: true,
+    group: "The home",
+    parties: ["buyers_agent sees"],
+    facts: ["company: name by buyer, private", "bound: day by buyer"],
+    article: "homeowners-insurance",
+  },
+  closing_disclosure: {
+    doers: ["buyer"],
+    full: "2027-01-15 until 24",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "is law",
+    inTerms: true,
+    ownEntry: true,
+    group: "The loan",
+    parties: ["buyers_agent sees", "lender says"],
+    facts: ["received: day by buyer"],
+    article: "closing-disclosure",
+  },
+  settlement_statement: {
+    doers: BOTH,
+    full: "2027-01-19 until 24",
+    bare: "2027-01-19 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "goes with the closing",
+    inTerms: false,
+    ownEntry: true,
+    group: "Closing",
+    parties: ["attorney sees", "buyers_agent sees", "title_officer says"],
+    facts: ["received: day by each"],
+    article: "settlement-statement",
+  },
+  stay_agreement: {
+    doers: BOTH,
+    full: "2027-01-20 until 24",
+    bare: "no step",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "Closing",
+    parties: ["buyers_agent sees"],
+    facts: ["until: day by both"],
+    article: "staying-after-closing",
+  },
+  utilities: {
+    doers: BOTH,
+    full: "2027-01-23 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "after",
+    agreedDate: "goes with the closing",
+    inTerms: false,
+    ownEntry: true,
+    group: "The home",
+    parties: ["buyers_agent sees"],
+    facts: ["changes: day by both", "companies: text by owner"],
+    article: "transferring-utilities",
+  },
+  walk_through: {
+    doers: ["buyer"],
+    full: "2027-01-19 until 24",
+    bare: "2027-01-19 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "goes with the closing",
+    inTerms: true,
+    ownEntry: true,
+    group: "Closing",
+    parties: ["buyers_agent sees"],
+    facts: ["appointment: moment by buyer", "result: text by buyer"],
+    article: "final-walk-through",
+  },
+  signing: {
+    doers: BOTH,
+    full: "2027-01-20 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "goes with the closing",
+    inTerms: false,
+    ownEntry: false,
+    group: "Closing",
+    parties: ["attorney sees", "buyers_agent sees", "title_officer sees"],
+    facts: ["appointment: moment by each", "place: line by each", "bring: text by each"],
+    article: "signing-the-papers",
+  },
+  closing: {
+    doers: BOTH,
+    full: "2027-01-20 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 0,
+    waitsFor: "nothing",
+    when: "before",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "Closing",
+    parties: ["attorney sees", "buyers_agent sees", "lender sees", "title_officer sees"],
+    facts: ["called: call by each"],
+    article: "closing-day",
+  },
+  recording: {
+    doers: BOTH,
+    full: "2027-01-20 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 5,
+    waitsFor: "closing",
+    when: "after",
+    agreedDate: "stays",
+    inTerms: false,
+    ownEntry: false,
+    group: "Closing",
+    parties: ["buyers_agent sees", "title_officer settles"],
+    facts: ["number: line by both", "recorded: day by both", "funds: day by owner"],
+    article: "recording-and-funds",
+  },
+  possession: {
+    doers: ["owner"],
+    full: "2027-01-23 until 24",
+    bare: "2027-01-20 until 24",
+    grace: 0,
+    waitsFor: "closing",
+    when: "after",
+    agreedDate: "stays",
+    inTerms: true,
+    ownEntry: true,
+    group: "Closing",
+    parties: ["buyers_agent sees", "title_officer sees"],
+    facts: ["appointment: moment by both", "handed_over: text by owner"],
+    article: "moving-out",
+  },
+};
 
 export const DAYS_BY_HAND = {
   disclosure_days: "disclosures",
@@ -77,7 +476,8 @@ export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
     ["stay_agreement", terms.possession_days > 0],
   ];
   const missing = when.flatMap(([kind, isThere]) => (isThere ? [] : [kind]));
-  return new Set(SALE_STEPS.filter((kind) => !missing.includes(kind)));
+  const all = Object.keys(STEPS_BY_HAND) as SaleStepKind[];
+  return new Set(all.filter((kind) => !missing.includes(kind)));
 }
 
 type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">;
@@ -125,16 +525,15 @@ export function datesByHand(
     for (const kind of Object.keys(found) as SaleStepKind[]) {
       const day = found[kind];
       if (!day) delete found[kind];
-      else if (
-        ["utilities", "recording", "possession"].includes(kind) ? day < closing : day > closing
-      )
+      else if (STEPS_BY_HAND[kind].when === "after" ? day < closing : day > closing)
         found[kind] = closing;
     }
     return found as Partial<Record<SaleStepKind, string>>;
   };
   const otherClosing = () => {
-    const own = ["insurance", "settlement_statement", "utilities", "walk_through", "signing"];
-    for (const kind of own as SaleStepKind[]) if (!(kind in frozen)) delete moved[kind];
+    for (const kind of Object.keys(moved) as SaleStepKind[])
+      if (STEPS_BY_HAND[kind].agreedDate === "goes with the closing" && !(kind in frozen))
+        delete moved[kind];
   };
   for (const each of acts) {
     if ("amended" in each) {

@@ -25,11 +25,15 @@ interface Article extends Record<Field, string> {
 /** The name of the migrations that hold the articles (tests/support/generated-migrations.ts). */
 export const HANDBOOK_MIGRATION = "handbook_articles";
 
-/** The SQL of supabase/handbook: replaces all articles. */
-export function compileHandbook(): string {
-  const articles = readdirSync(HANDBOOK_DIR)
+export function handbookArticles(): Article[] {
+  return readdirSync(HANDBOOK_DIR)
     .sort()
     .map((file) => parseArticle(file, readFileSync(join(HANDBOOK_DIR, file), "utf8")));
+}
+
+/** The SQL of supabase/handbook: replaces all articles. */
+export function compileHandbook(): string {
+  const articles = handbookArticles();
   return `-- Written by \`npm run generate -- handbook\` from supabase/handbook. Not to be edited by hand.
 
 delete from public.handbook_articles;

@@ -22,7 +22,6 @@ import {
   PARTY_LIMITS,
   REPORT_LIMITS,
   SALE_FILE_LIMITS,
-  SALE_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/site/limits.ts";
@@ -77,7 +76,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.new_per_day": OFFER_LIMITS.newPerDay,
   "offers.new_per_home_and_day": OFFER_LIMITS.newPerHomeAndDay,
   "offers.remind_hours": OFFER_LIMITS.remindHours,
-  "sales.recording_days": SALE_LIMITS.recordingDays,
   "offers.round_days_most": OFFER_LIMITS.roundDays.most,
   "offers.round_hours_least": OFFER_LIMITS.roundHours.least,
   "offers.rounds_per_day": OFFER_LIMITS.roundsPerDay,

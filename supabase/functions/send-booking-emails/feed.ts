@@ -1,8 +1,8 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
-import { DEADLINE_NAMES, type Deadline, deadlinePath } from "../_shared/domain/offers/offers.ts";
-import { ownerText } from "../_shared/domain/sales/step-words.ts";
+import { type Deadline, deadlinePath } from "../_shared/domain/offers/offers.ts";
+import { deadlineName, ownerText } from "../_shared/domain/sales/step-words.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type {
   FeedAppointment,
@@ -72,7 +72,7 @@ export function calendarFeed(contents: FeedContents, siteUrl: string): string {
       lastModified: new Date(deadline.changed_at),
       start: startOf(deadline),
       allDay: deadline.at === null,
-      summary: `${DEADLINE_NAMES[deadline.kind]}: ${title}`,
+      summary: `${deadlineName(deadline.kind)}: ${title}`,
       ...(deadline.whose ? { description: { plain: whoseText(deadline) } } : {}),
       url: `${siteUrl}${deadlinePath(deadline)}`,
       alarms: alarmsOf(deadline),
@@ -99,7 +99,7 @@ function alarmsOf(deadline: Deadline) {
   if (alarm_at === null) return [];
   const ahead =
     at === null ? DAY_AHEAD_S : Math.max(0, (Date.parse(at) - Date.parse(alarm_at)) / 1000);
-  return [{ type: ICalAlarmType.display, triggerBefore: ahead, description: DEADLINE_NAMES[kind] }];
+  return [{ type: ICalAlarmType.display, triggerBefore: ahead, description: deadlineName(kind) }];
 }
 
 /** The alarm of a date rings at nine in the morning of the day before, which is this long before its midnight. */

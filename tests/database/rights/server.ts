@@ -15,6 +15,25 @@ export const relations: Record<string, RelationRights> = {
     update: "value = 1000000",
     insert: "values ('unlimited', 1000000)",
   },
+  "private.step_kinds": {
+    ...SERVER_READS,
+    row: "kind = 'closing'",
+    update: "is_law = true",
+    insert:
+      "values ('nothing', 'buyer', '{always}', null, null, null, null, null, false, false, 0, false, false, false)",
+  },
+  "private.step_parties": {
+    ...SERVER_READS,
+    row: "kind = 'closing' and role = 'lender'",
+    update: "part = 'settles'",
+    insert: "values ('inspector', 'closing', 'sees')",
+  },
+  "private.step_facts": {
+    ...SERVER_READS,
+    row: "kind = 'closing'",
+    update: "is_private = true",
+    insert: "values ('closing', 'nothing', 'day', 'buyer', false, false)",
+  },
   "private.map_cells": {
     ...SERVER_READS,
     row: "property_type = 'house'",

@@ -1,23 +1,10 @@
-import { type FactField, readFact, STEP_FACTS } from "@domain/sales/sale-facts.ts";
+import { readFact } from "@domain/sales/sale-facts.ts";
+import type { FactField } from "@domain/sales/step-kind-words.ts";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
 
-/** The fields of a sale's steps, as the browser's form and the database know them. */
+/** The values of facts, as the browser's form and the database check them. */
 const database = ownDatabase();
-
-it("the domain and the database know the same fields, with their writers and readers", async () => {
-  const rows = await database.query("select * from private.sale_fact_fields()");
-  const fields = Object.entries(STEP_FACTS).flatMap(([kind, all]) =>
-    all.map((field: FactField) => ({
-      kind,
-      field: field.name,
-      type: field.type,
-      writer: field.by,
-      is_private: field.isPrivate ?? false,
-    })),
-  );
-  expect(rows).toEqual(fields);
-});
 
 it("a value that the form stores is taken by the database", async () => {
   const typed: [FactField["type"], string][] = [

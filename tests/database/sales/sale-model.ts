@@ -7,6 +7,7 @@ import {
   countedByHand,
   DAYS_BY_HAND,
   datesByHand,
+  STEPS_BY_HAND,
   stepsByHand,
 } from "../../support/closing-model.ts";
 
@@ -72,31 +73,6 @@ type Step = {
   by?: Side;
   proposal?: { by: Side; day: string; counts: string | null } | undefined;
   last?: { act: string; by: Side; day: string | null; counts: string | null };
-};
-
-/** The people who do each step; the contingencies, and with them the waivers, are those that the terms name. */
-const DOERS: Record<SaleStepKind, Side[]> = {
-  contract: [],
-  earnest_money: ["buyer"],
-  disclosures: ["buyer"],
-  hoa_papers: ["owner"],
-  inspection: ["buyer"],
-  repairs: ["buyer", "owner"],
-  appraisal: ["buyer"],
-  loan: ["buyer"],
-  home_sale: ["buyer"],
-  title: ["buyer", "owner"],
-  title_review: ["buyer"],
-  insurance: ["buyer"],
-  closing_disclosure: ["buyer"],
-  settlement_statement: ["buyer", "owner"],
-  stay_agreement: ["buyer", "owner"],
-  utilities: ["buyer", "owner"],
-  walk_through: ["buyer"],
-  signing: ["buyer", "owner"],
-  closing: ["buyer", "owner"],
-  recording: ["buyer", "owner"],
-  possession: ["owner"],
 };
 
 /** The steps of a sale as acts change them, written apart from migrations and domain. */
@@ -195,7 +171,7 @@ export class SaleModel {
       last.by === by &&
       (act !== "proposed" || (last.day === day && last.counts === counts));
     if (isRepeat) return "ok";
-    const isAfterClosing = AFTER_CLOSING.includes(kind);
+    const isAfterClosing = STEPS_BY_HAND[kind].when === "after";
     if (this.state === "fell" || (this.state === "closed" && !isAfterClosing))
       return "offer_not_open";
     if (seen !== step.acts) return "sale_changed";
@@ -212,13 +188,14 @@ export class SaleModel {
     { by, day }: { by: Side; day: string | null },
   ): string | undefined {
     const due = datesByHand(this.first, this.log);
-    if (act === "done" && !DOERS[kind].includes(by)) return "bad_request";
+    if (act === "done" && (kind === "contract" || !STEPS_BY_HAND[kind].doers.includes(by)))
+      return "bad_request";
     if (act === "waived" && (by === "owner" || !this.protects(kind))) return "bad_request";
     if (act === "reopened")
       return step.state === "done" && step.by === by && kind !== "contract"
         ? undefined
         : "step_settled";
-    if (act === "proposed" && kind === "closing_disclosure") return "bad_request";
+    if (act === "proposed" && STEPS_BY_HAND[kind].agreedDate === "is law") return "bad_request";
     if (act === "proposed" && day === due[kind]) return "step_day_invalid";
     if (["agreed", "refused", "taken_back"].includes(act)) {
       if (!step.proposal) return "sale_changed";
@@ -229,7 +206,7 @@ export class SaleModel {
     if (act === "done" && kind === "closing" && this.today < closing) return "closing_not_yet";
     const chosen = act === "proposed" ? day : act === "agreed" ? step.proposal?.day : undefined;
     if (!chosen) return undefined;
-    const afterwards = AFTER_CLOSING.includes(kind) ? "later" : "other";
+    const afterwards = STEPS_BY_HAND[kind].when === "after" ? "later" : "other";
     const [first, latest] = {
       contract: [addDays(this.today, -30), this.today],
       closing: [this.today, addDays(this.today, 365)],
@@ -362,8 +339,6 @@ export class SaleModel {
       : undefined;
   }
 }
-
-const AFTER_CLOSING: SaleStepKind[] = ["utilities", "recording", "possession"];
 
 function isBacked({ financing }: ModelTerms): boolean {
   return financing === "fha" || financing === "va";

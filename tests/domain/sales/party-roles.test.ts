@@ -1,4 +1,5 @@
-import { inviteText, roleToInvite } from "@domain/sales/party-roles.ts";
+import { inviteText } from "@domain/sales/party-roles.ts";
+import { roleToInvite } from "@domain/sales/sale-steps.ts";
 import { expect, it } from "vitest";
 
 it("the role to invite for a step is one that has to say something there, whom this side can invite and nobody has", () => {

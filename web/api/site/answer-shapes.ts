@@ -36,6 +36,7 @@ import type { SaleFileReaders } from "@domain/sales/sale-files.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
 import type { LinkAct, LinkedStep } from "@domain/sales/step-links.ts";
+import { STEP_NAMES } from "@domain/sales/step-names.ts";
 import type { MapAnswer, MapHome } from "@domain/search/map.ts";
 import type { JoinedList, ListedHome, SharedList, Vote } from "@domain/search/shared-lists.ts";
 import type { AvailabilityRules } from "@domain/showings/availability.ts";
@@ -137,29 +138,7 @@ const TERMS = having<OfferTerms>({
   closing_on: text,
 });
 
-const SALE_STEP = known<SaleStepKind>({
-  contract: true,
-  earnest_money: true,
-  disclosures: true,
-  hoa_papers: true,
-  inspection: true,
-  repairs: true,
-  appraisal: true,
-  loan: true,
-  home_sale: true,
-  title: true,
-  title_review: true,
-  insurance: true,
-  closing_disclosure: true,
-  settlement_statement: true,
-  stay_agreement: true,
-  utilities: true,
-  walk_through: true,
-  signing: true,
-  closing: true,
-  recording: true,
-  possession: true,
-});
+const SALE_STEP = known<SaleStepKind>(STEP_NAMES);
 
 const SALE_ACT = known<SaleAct["act"]>({
   proposed: true,

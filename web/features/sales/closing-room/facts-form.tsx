@@ -1,13 +1,7 @@
 import type { Offer } from "@domain/offers/offers.ts";
-import {
-  FACT_LENGTHS,
-  type FactField,
-  factOf,
-  isOnlyFor,
-  ownFields,
-  readFact,
-} from "@domain/sales/sale-facts.ts";
+import { FACT_LENGTHS, factOf, isOnlyFor, ownFields, readFact } from "@domain/sales/sale-facts.ts";
 import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import type { FactField } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { recordFacts } from "@web/api/offers/offers.ts";
 import { Button } from "@web/components/button.tsx";

@@ -9,7 +9,8 @@ import {
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
 import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { homeTime, type SaleOffer, STEP_WORDS, stepsOfSale } from "@domain/sales/step-words.ts";
+import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
+import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { formatDate } from "@domain/site/format.ts";
 import { isCalendarDate } from "@domain/site/time-zones.ts";
 import { proposeDay } from "@web/api/offers/offers.ts";

@@ -6,14 +6,9 @@ import {
   PARTY_ENDS,
   type Party,
 } from "@domain/sales/parties.ts";
-import {
-  PARTY_ROLES,
-  PARTY_SAYS,
-  type PartyRole,
-  partyName,
-  rolesFor,
-} from "@domain/sales/party-roles.ts";
+import { PARTY_ROLES, type PartyRole, partyName, rolesFor } from "@domain/sales/party-roles.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors.ts";
@@ -120,7 +115,7 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
         )}
         {party.said.map(({ kind, made_on }) => (
           <p key={kind} className="text-sm">
-            {dayText(made_on)}: {PARTY_SAYS[kind]?.said ?? "is done"}
+            {dayText(made_on)}: {STEP_KINDS[kind].partySays?.said ?? "is done"}
           </p>
         ))}
       </div>

@@ -17,9 +17,9 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
-import { inviteText, type PartyRole, roleToInvite } from "@domain/sales/party-roles.ts";
+import { inviteText, type PartyRole } from "@domain/sales/party-roles.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
-import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { otherSide, roleToInvite, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatCount } from "@domain/site/format.ts";

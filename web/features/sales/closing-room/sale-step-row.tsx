@@ -3,9 +3,10 @@ import type { Offer } from "@domain/offers/offers.ts";
 import { isLeftOpen, stepActs, stepActText, stepStateText } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
-import { factStoryText, STEP_FACTS, stepStory } from "@domain/sales/sale-facts.ts";
+import { factStoryText, stepStory } from "@domain/sales/sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { ownerText, type SaleOffer, STEP_WORDS } from "@domain/sales/step-words.ts";
+import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
+import { ownerText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -26,7 +27,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
   const { userId, offer, step } = props;
   const { kind, proposal } = step;
   const now = useNow();
-  const { help, handbook } = STEP_WORDS[kind];
+  const { help, handbook, facts } = STEP_WORDS[kind];
   // The buttons appear once the row is open: for the next step, the same buttons are already at the top.
   const [isOpen, setOpen] = useState(false);
   return (
@@ -65,7 +66,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
                 Compare its figures with your agreed terms
               </TextLink>
             )}
-            {STEP_FACTS[kind] && (
+            {facts.length > 0 && (
               <Suspense
                 fallback={<LoadingGroup label="Loading the details..." shapes={["h-10"]} />}
               >

@@ -6,9 +6,9 @@ import {
   SALE_FILE_READERS,
   type SaleFile,
   type SaleFileReaders,
-  STEP_FILES,
 } from "@domain/sales/sale-files.ts";
 import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { formatDay } from "@domain/site/format.ts";
@@ -75,6 +75,7 @@ function FileUpload({ userId, offer, step }: StepFilesProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [readers, setReaders] = useState<SaleFileReaders>("both");
   const queue = saleFileQueue(userId, offer.sale.id, step.kind);
+  const { file: example } = STEP_WORDS[step.kind];
   return (
     <div className="grid gap-2 print:hidden">
       <SelectField
@@ -93,8 +94,8 @@ function FileUpload({ userId, offer, step }: StepFilesProps) {
           Upload a file
         </Button>
         <p className="text-ink-faint text-xs">
-          {STEP_FILES[step.kind] && `${STEP_FILES[step.kind]}, for example. `}PDF, JPEG or PNG, up
-          to 25 MB. Cover account numbers first.
+          {example && `${example}, for example. `}PDF, JPEG or PNG, up to 25 MB. Cover account
+          numbers first.
         </p>
       </div>
       <FileInput

@@ -1,9 +1,10 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
-import { PARTY_ROLES, PARTY_SAYS } from "@domain/sales/party-roles.ts";
+import { PARTY_ROLES } from "@domain/sales/party-roles.ts";
 import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -131,7 +132,7 @@ function StepRow({ token, step }: { token: string; step: PartyPage["steps"][numb
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
   const { kind, state, due_on, settled_on, can, said_on } = step;
-  const says = PARTY_SAYS[kind];
+  const says = STEP_KINDS[kind].partySays;
   return (
     <li className="grid gap-2 border-line border-b py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

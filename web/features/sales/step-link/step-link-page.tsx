@@ -1,5 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import {
   type LinkedStep,
   linkDoneText,
@@ -9,7 +10,6 @@ import {
   ownActOf,
   readStepLink,
 } from "@domain/sales/step-links.ts";
-import { STEP_WORDS } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { dateInZone, momentInZone } from "@domain/site/time-zones.ts";

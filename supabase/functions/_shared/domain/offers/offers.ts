@@ -2,7 +2,8 @@ import type { Joining } from "../people/invitations.ts";
 import type { SaleAct } from "../sales/deadlines.ts";
 import type { Amendment } from "../sales/sale-amendment.ts";
 import type { SaleFact } from "../sales/sale-facts.ts";
-import type { SaleStepKind, StepOwner } from "../sales/sale-steps.ts";
+import type { SaleStepKind } from "../sales/sale-steps.ts";
+import type { StepOwner } from "../sales/step-kinds.ts";
 import { paths } from "../site/paths.ts";
 import type { ConversationHome, Side } from "../talk/messages.ts";
 import type { OfferTerms } from "./offer-terms.ts";
@@ -483,7 +484,7 @@ export type Deadline = {
   listing_id: string | null;
   home: string;
   side: Side;
-  kind: keyof typeof DEADLINE_NAMES;
+  kind: keyof typeof OFFER_DEADLINES | SaleStepKind;
   /** Increases with the offer's versions and the sale's acts, as calendars require. */
   sequence: number;
   at: string | null;
@@ -498,32 +499,13 @@ export type Deadline = {
   alarm_at: string | null;
 };
 
-export const DEADLINE_NAMES = {
+/** The names of what both offers and sales wait for; those of a sale's steps are in step-kind-words.ts. */
+export const OFFER_DEADLINES = {
   answer: "An offer waits for your answer",
   round: "Deadline for best and final offers",
-  earnest_money: "The earnest money is due",
-  hoa_papers: "The association's documents are due",
-  inspection: "End of the inspection period",
-  repairs: "The answer about repairs is due",
-  appraisal: "The appraisal is due",
-  loan: "The loan has to be approved",
-  home_sale: "The buyer's own home has to be sold",
-  disclosures: "End of the review of disclosures",
-  title: "The title search is due",
-  title_review: "End of the review of the title commitment",
-  insurance: "The home has to be insured",
-  closing_disclosure: "The buyer has the lender's Closing Disclosure",
-  settlement_statement: "The settlement statement has to be checked",
-  stay_agreement: "The agreement about staying on is due",
-  utilities: "The utilities change over",
-  walk_through: "Final walk-through",
-  signing: "The closing documents are signed",
-  closing: "Closing",
-  recording: "The deed is recorded",
-  possession: "The buyer gets the keys",
   amendment: "A change of the terms waits for your answer",
   ending: "The sale ends, unless both sides go on",
-} as const satisfies Record<Exclude<SaleStepKind, "contract">, string> & Record<string, string>;
+} as const;
 
 /** The page on which one side does something about a deadline: the closing room of its sale, or the offer's page. */
 export function deadlinePath(deadline: Pick<Deadline, "id" | "listing_id" | "side" | "sale_id">) {

@@ -1,8 +1,9 @@
 import type { ListingStatus } from "../homes/listings.ts";
 import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
 import type { AppointmentPurpose } from "../sales/appointments.ts";
-import { PARTY_ROLES, PARTY_SAYS, type PartyRole } from "../sales/party-roles.ts";
-import { type SaleStepKind, STEP_LABELS, type StepOwner } from "../sales/sale-steps.ts";
+import { PARTY_ROLES, type PartyRole } from "../sales/party-roles.ts";
+import { type SaleStepKind, STEP_LABELS } from "../sales/sale-steps.ts";
+import { STEP_KINDS, type StepOwner } from "../sales/step-kinds.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
 import { wordsOnly } from "../search/plain-words.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
@@ -594,7 +595,7 @@ function invitedIn({ as, by }: NotificationData): string {
 }
 
 function partySaid({ step, file }: NotificationData): string {
-  const said = step && PARTY_SAYS[step]?.said;
+  const said = step && STEP_KINDS[step]?.partySays?.said;
   return file || !said ? "added a file" : said;
 }
 

@@ -17,13 +17,14 @@ import {
   type StepTerms,
   stepBefore,
 } from "./sale-steps.ts";
+import { STEP_WORDS } from "./step-kind-words.ts";
+import { STEP_KINDS } from "./step-kinds.ts";
 import {
   agreedVersion,
   dayText,
   dueText,
   homeTime,
   type SaleOffer,
-  STEP_WORDS,
   stepsOfSale,
 } from "./step-words.ts";
 
@@ -41,9 +42,6 @@ export type StepActName =
 
 /** The reader's own step comes first if it is due within this many days, even if the other side has an earlier one. */
 const SOON_DAYS = 7;
-
-/** A title company takes a week or two from the order to the commitment. */
-const COMMITMENT_DAYS = 14;
 
 export type Room = {
   steps: SaleStep[];
@@ -329,6 +327,9 @@ export function hasSale(offer: Offer): offer is Offer & SaleOffer {
   return offer.sale !== null;
 }
 
+/** A step whose date can't be counted yet is sorted as if it were due within so many days. */
+const UNKNOWN_DAYS = 3;
+
 /** Sorts by date: an answer and the contract are due now, what has no date within a few days and before the closing. */
 function urgency(
   { kind, proposal, due_on }: SaleStep,
@@ -337,7 +338,8 @@ function urgency(
 ): string {
   if (proposal || kind === "contract") return due_on !== null && due_on < today ? due_on : today;
   if (due_on !== null) return due_on;
-  const soon = addDays(today, kind === "title_review" ? COMMITMENT_DAYS : 3);
+  const { due } = STEP_KINDS[kind];
+  const soon = addDays(today, "usuallyWithin" in due ? due.usuallyWithin : UNKNOWN_DAYS);
   const dayBefore = closing?.due_on && addDays(closing.due_on, -1);
   return dayBefore && dayBefore < soon ? dayBefore : soon;
 }
@@ -371,5 +373,5 @@ function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
 }
 
 function isOnTheDay(kind: SaleStep["kind"]): boolean {
-  return kind === "closing" || kind === "possession";
+  return !STEP_WORDS[kind].by.endsWith(" by");
 }

@@ -1,4 +1,3 @@
-import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import { addDays } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
@@ -6,15 +5,16 @@ import type { PartyRole } from "./party-roles.ts";
 import {
   comesAfterClosing,
   contingencyDays,
+  dateTermOf,
   daysOfGrace,
-  daysTermOf,
+  dueRule,
+  isOwedToLender,
   SALE_STEPS,
   type SaleStepKind,
-  STEP_OWNERS,
-  type StepOwner,
   type StepTerms,
   stepsOf,
 } from "./sale-steps.ts";
+import { STEP_KINDS, type StepOwner } from "./step-kinds.ts";
 
 /**
  * The deadlines of a sale: a pure function of the agreed terms and of what the two sides have done since
@@ -75,7 +75,7 @@ export type SaleStep = {
    * which it is counted, or if the terms have no date for it.
    */
   due_on: string | null;
-  /** The days of the contingency, while the day from which they are counted isn't known. */
+  /** The days after the contract, while the day on which it was signed isn't known. */
   days: number | null;
   settled_on: string | null;
   /** `both`: they agreed on terms that don't have the step any more. */
@@ -128,15 +128,15 @@ export function saleSteps(
       : (known.binding?.rule ?? PLAIN_RULE).until_hour;
     const lastDay = due_on && addDays(due_on, known.agreed.has(kind) ? 0 : daysOfGrace(kind));
     const isMissed = lastDay !== null && (lastDay < today || (lastDay === today && hour >= until));
-    const hasOwnDate =
-      dueByTerms(kind, known) !== null || contingencyDays(kind, known.terms) !== null;
+    const days = daysAfterContract(kind, known.terms);
+    const hasOwnDate = dueByTerms(kind, known) !== null || days !== null;
     const isExtended = known.agreed.has(kind) && hasOwnDate && due_on !== dueByTerms(kind, known);
     return {
       kind,
-      owner: STEP_OWNERS[kind],
+      owner: STEP_KINDS[kind].owner,
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
-      days: due_on === null ? contingencyDays(kind, known.terms) : null,
+      days: due_on === null ? days : null,
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
       proposal:
@@ -202,8 +202,8 @@ function amend(
   for (const kind of kept) if (settled.get(kind)?.settled_by === "both") settled.delete(kind);
   // The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet to
   // come.
-  if (isGuaranteed(terms) && settled.get("appraisal")?.state === "waived")
-    settled.delete("appraisal");
+  for (const kind of kept)
+    if (isOwedToLender(kind, terms) && settled.get(kind)?.state === "waived") settled.delete(kind);
   // If the amendment asks for more earnest money than was paid, the difference is still to be paid.
   const isMore = terms.earnest_money > known.terms.earnest_money;
   if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
@@ -218,27 +218,8 @@ function amend(
 
 /** Dates that the two agreed on for a closing go with it: another closing has its own. */
 function forgetDaysOfClosing(known: Known, settled: ReadonlyMap<SaleStepKind, Settled>): void {
-  for (const kind of DAYS_OF_CLOSING) if (!settled.has(kind)) known.agreed.delete(kind);
-}
-
-const DAYS_OF_CLOSING = [
-  "insurance",
-  "settlement_statement",
-  "utilities",
-  "walk_through",
-  "signing",
-] as const satisfies SaleStepKind[];
-
-/** The term that a step's own date comes from: another one there replaces a date that both agreed on. */
-function dateTermOf(kind: SaleStepKind): keyof StepTerms | undefined {
-  switch (kind) {
-    case "closing":
-      return "closing_on";
-    case "possession":
-      return "possession_days";
-    default:
-      return daysTermOf(kind);
-  }
+  for (const kind of SALE_STEPS)
+    if (STEP_KINDS[kind].movesWithClosing && !settled.has(kind)) known.agreed.delete(kind);
 }
 
 /**
@@ -253,48 +234,33 @@ function dueDay(kind: SaleStepKind, known: Known): string | null {
   return isLater === comesAfterClosing(kind) ? day : closing;
 }
 
-function dueByTerms(kind: SaleStepKind, { terms, binding, agreed }: Known): string | null {
-  const closing = agreed.get("closing") ?? terms.closing_on;
-  const days = contingencyDays(kind, terms);
-  if (days !== null) return binding ? countedDay(binding.on, days, binding.rule) : null;
-  switch (kind) {
-    case "appraisal":
-    case "loan":
-    case "insurance":
-    case "stay_agreement":
-    case "signing":
-    case "recording":
-      return closing;
-    case "closing_disclosure": {
-      // The lender has to disclose the terms before the buyer owes the loan, which they do once they sign for it (12
-      // CFR 1026.19(f)(1)(ii)(A)).
-      const signing = agreed.get("signing") ?? closing;
-      const isSooner = signing < closing;
-      return lendersDay(isSooner ? signing : closing, -3);
-    }
-    case "walk_through":
-      return addDays(closing, -1);
-    case "utilities":
-      return agreed.get("possession") ?? addDays(closing, terms.possession_days);
-    case "settlement_statement":
-      return countedDay(closing, -1, binding?.rule ?? PLAIN_RULE);
-    case "closing":
-      return terms.closing_on;
-    case "possession":
-      return addDays(closing, terms.possession_days);
-    default:
-      return null;
+function dueByTerms(kind: SaleStepKind, known: Known): string | null {
+  const rule = dueRule(kind, known.terms);
+  const from = rule && dayOf(rule.from, known);
+  if (!rule || !from) return null;
+  switch (rule.counts) {
+    case "lender":
+      return lendersDay(from, rule.days);
+    case "calendar":
+      return addDays(from, rule.days);
+    case "agreed":
+      return countedDay(from, rule.days, known.binding?.rule ?? PLAIN_RULE);
   }
 }
 
-/** The hour of a rule is about notices; a closing, the keys and what else isn't one have the whole day. */
-const WHOLE_DAYS: readonly SaleStepKind[] = [
-  ...(["insurance", "closing_disclosure", "settlement_statement", "stay_agreement"] as const),
-  ...(["utilities", "walk_through", "signing", "closing", "recording", "possession"] as const),
-];
+/** The day from which a step's date is counted; null while it isn't known. */
+function dayOf(from: SaleStepKind | "closing_on", known: Known): string | null {
+  if (from === "closing_on") return known.terms.closing_on;
+  return from === "contract" ? (known.binding?.on ?? null) : dueDay(from, known);
+}
 
-/** An appraisal and a loan without a condition are no notices either. */
+/** The days between the contract and a step's date; null if the date is counted from something else. */
+function daysAfterContract(kind: SaleStepKind, terms: StepTerms): number | null {
+  const rule = dueRule(kind, terms);
+  return rule?.from === "contract" ? rule.days : null;
+}
+
+/** Whether a step has its whole last day, and not only until the hour of the rule. */
 export function isWholeDay(kind: SaleStepKind, terms: StepTerms): boolean {
-  if (kind === "appraisal" || kind === "loan") return contingencyDays(kind, terms) === null;
-  return WHOLE_DAYS.includes(kind);
+  return STEP_KINDS[kind].isWholeDay && contingencyDays(kind, terms) === null;
 }

@@ -8,153 +8,11 @@ import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleAct } from "./deadlines.ts";
 import { otherSide, type SaleStepKind } from "./sale-steps.ts";
+import { CALLED, type FactField, STEP_WORDS } from "./step-kind-words.ts";
 
-/**
- * Facts that people record at the steps of a sale. Each field is described once: the form, its checks and the texts
- * follow from it, and `private.sale_fact_fields` describes the same fields for SQL (decision 185).
- *
- * A value is stored as text: dollars as digits, a day as 2026-12-04, an appointment by the home's time zone as
- * 2026-12-04T10:30.
- */
-export type FactField = {
-  name: string;
-  label: string;
-  type: "money" | "day" | "moment" | "phone" | "name" | "line" | "text" | "call";
-  /** `each`: both sides have their own, and neither reads the other's. */
-  by: Side | "both" | "each";
-  /** Whether only its writer reads the value. */
-  isPrivate?: true;
-  hint?: string;
-};
+/** Facts that people record at the steps of a sale (step-kind-words.ts): reading, checking and telling them. */
 
 export const FACT_LENGTHS = { name: 100, line: 100, text: 500 } as const;
-
-const CALLED = {
-  name: "called",
-  label: "Called the company",
-  type: "call",
-  by: "each",
-} as const satisfies FactField;
-
-export const STEP_FACTS: Partial<Record<SaleStepKind, readonly FactField[]>> = {
-  earnest_money: [
-    { name: "amount", label: "Amount", type: "money", by: "buyer" },
-    {
-      name: "holder",
-      label: "Who holds it",
-      type: "name",
-      by: "both",
-      hint: "The company's name, as in the contract.",
-    },
-    { name: "sent", label: "Sent on", type: "day", by: "buyer" },
-    { name: "received", label: "Received on", type: "day", by: "owner" },
-    CALLED,
-  ],
-  hoa_papers: [
-    { name: "association", label: "Association or manager", type: "name", by: "owner" },
-    { name: "ordered", label: "Ordered on", type: "day", by: "owner" },
-    { name: "received", label: "Received by the buyer on", type: "day", by: "buyer" },
-  ],
-  inspection: [
-    { name: "inspector", label: "Inspector", type: "name", by: "buyer" },
-    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
-    {
-      name: "notes",
-      label: "Your notes",
-      type: "text",
-      by: "buyer",
-      isPrivate: true,
-    },
-  ],
-  repairs: [
-    { name: "asked", label: "Asked for on", type: "day", by: "buyer" },
-    { name: "asked_for", label: "What is asked for", type: "text", by: "buyer" },
-    { name: "answered", label: "Answered on", type: "day", by: "owner" },
-    { name: "answer", label: "Answer", type: "text", by: "owner" },
-  ],
-  appraisal: [
-    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
-    { name: "value", label: "Appraised value", type: "money", by: "buyer" },
-  ],
-  loan: [
-    { name: "lender", label: "Lender", type: "name", by: "buyer", isPrivate: true },
-    { name: "officer", label: "Loan officer", type: "name", by: "buyer", isPrivate: true },
-    { name: "phone", label: "Their telephone", type: "phone", by: "buyer", isPrivate: true },
-    { name: "applied", label: "Applied for on", type: "day", by: "buyer" },
-    { name: "approved", label: "Approved on", type: "day", by: "buyer" },
-    { name: "clear", label: "Clear to close since", type: "day", by: "buyer" },
-  ],
-  home_sale: [
-    { name: "under_contract", label: "Under contract since", type: "day", by: "buyer" },
-    { name: "closes", label: "Closes on", type: "day", by: "buyer" },
-  ],
-  title: [
-    {
-      name: "company",
-      label: "Title or escrow company",
-      type: "name",
-      by: "each",
-      hint: "Look it up yourself, on its own site or on paper, and not in a message.",
-    },
-    { name: "phone", label: "Telephone", type: "phone", by: "each" },
-    { name: "officer", label: "Officer", type: "name", by: "each" },
-    { name: "file_number", label: "File number", type: "line", by: "each" },
-  ],
-  title_review: [
-    { name: "received", label: "Commitment received on", type: "day", by: "both" },
-    { name: "objections", label: "Objections", type: "text", by: "buyer" },
-    { name: "objected", label: "Sent to the owner on", type: "day", by: "buyer" },
-    { name: "cleared", label: "What was cleared", type: "text", by: "owner" },
-  ],
-  insurance: [
-    { name: "company", label: "Insurer", type: "name", by: "buyer", isPrivate: true },
-    { name: "bound", label: "In force from", type: "day", by: "buyer" },
-  ],
-  closing_disclosure: [{ name: "received", label: "Received on", type: "day", by: "buyer" }],
-  settlement_statement: [{ name: "received", label: "Received on", type: "day", by: "each" }],
-  stay_agreement: [{ name: "until", label: "The owner stays until", type: "day", by: "both" }],
-  utilities: [
-    { name: "changes", label: "Change over on", type: "day", by: "both" },
-    {
-      name: "companies",
-      label: "Companies",
-      type: "text",
-      by: "owner",
-      hint: "Names and phone numbers, without customer numbers.",
-    },
-  ],
-  walk_through: [
-    { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
-    { name: "result", label: "What was found", type: "text", by: "buyer" },
-  ],
-  signing: [
-    { name: "appointment", label: "Your appointment", type: "moment", by: "each" },
-    { name: "place", label: "Place", type: "line", by: "each" },
-    {
-      name: "bring",
-      label: "What to bring",
-      type: "text",
-      by: "each",
-      hint: "Bring what the company told you, such as a photo ID, a check and the keys.",
-    },
-  ],
-  closing: [CALLED],
-  recording: [
-    { name: "number", label: "Recording number", type: "line", by: "both" },
-    { name: "recorded", label: "Recorded on", type: "day", by: "both" },
-    { name: "funds", label: "Money arrived on", type: "day", by: "owner" },
-  ],
-  possession: [
-    { name: "appointment", label: "Handover", type: "moment", by: "both" },
-    {
-      name: "handed_over",
-      label: "What is handed over",
-      type: "text",
-      by: "owner",
-      hint: "Keys, remote controls, manuals. Tell codes in person.",
-    },
-  ],
-};
 
 /** One value at a step, as it was recorded; a later `n` of the same field replaces it. */
 export type SaleFact = {
@@ -175,12 +33,12 @@ export type SaleFact = {
 export type MoneyStep = "earnest_money" | "closing";
 
 export function factField(kind: SaleStepKind, name: string): FactField | undefined {
-  return STEP_FACTS[kind]?.find((field) => field.name === name);
+  return STEP_WORDS[kind].facts.find((field) => field.name === name);
 }
 
 /** The fields of a step that a side may write, in the order of the form. A call has its own button. */
 export function ownFields(kind: SaleStepKind, side: Side): FactField[] {
-  return (STEP_FACTS[kind] ?? []).filter(
+  return STEP_WORDS[kind].facts.filter(
     ({ by, type }) => type !== "call" && [side, "both", "each"].includes(by),
   );
 }
@@ -215,7 +73,7 @@ export function knownFacts(
   kind: SaleStepKind,
   side: Side,
 ): { field: FactField; value: string }[] {
-  return (STEP_FACTS[kind] ?? []).flatMap((field) => {
+  return STEP_WORDS[kind].facts.flatMap((field) => {
     const fact = factOf(facts, kind, field.name, side);
     return fact?.value && field.type !== "call" ? [{ field, value: fact.value }] : [];
   });

@@ -80,20 +80,3 @@ const WAITING = /^([\da-f-]{36})\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(?
 export function keptPath(saleId: string, id: string, kind: DocumentKind): string {
   return documentPath(saleId, id, kind);
 }
-
-/** The upload button of a step names this kind of file; the file itself may be another. */
-export const STEP_FILES: Partial<Record<SaleStepKind, string>> = {
-  contract: "The signed contract",
-  earnest_money: "The receipt",
-  disclosures: "A signed disclosure",
-  inspection: "The inspection report",
-  appraisal: "The appraisal",
-  loan: "The loan approval",
-  home_sale: "The contract of the other home",
-  title: "The title commitment",
-  closing_disclosure: "The Closing Disclosure",
-  stay_agreement: "The signed agreement",
-  walk_through: "A photo or a list",
-  closing: "The settlement statement",
-  possession: "The receipt for the keys",
-};

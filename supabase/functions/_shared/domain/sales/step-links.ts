@@ -4,13 +4,8 @@ import { addDays } from "../site/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { stepActText } from "./closing-room.ts";
 import type { SaleAct } from "./deadlines.ts";
-import {
-  daysOfGrace,
-  otherSide,
-  type SaleStepKind,
-  STEP_LABELS,
-  type StepOwner,
-} from "./sale-steps.ts";
+import { daysOfGrace, otherSide, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
+import type { StepOwner } from "./step-kinds.ts";
 
 /**
  * A step of a sale behind the link in an email about it (decision 187): one act can be made through it, without signing

@@ -1,0 +1,25 @@
+// Written by `npm run generate -- types` from step-kinds.ts. Not to be edited by hand.
+
+export const STEP_NAMES = {
+  contract: true,
+  earnest_money: true,
+  disclosures: true,
+  hoa_papers: true,
+  inspection: true,
+  repairs: true,
+  appraisal: true,
+  loan: true,
+  home_sale: true,
+  title: true,
+  title_review: true,
+  insurance: true,
+  closing_disclosure: true,
+  settlement_statement: true,
+  stay_agreement: true,
+  utilities: true,
+  walk_through: true,
+  signing: true,
+  closing: true,
+  recording: true,
+  possession: true,
+} as const;
