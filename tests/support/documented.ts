@@ -9,6 +9,7 @@ export const GUIDES = [
   "docs/add-a-page.md",
   "docs/add-a-panel.md",
   "docs/add-a-route.md",
+  "docs/add-a-step.md",
   "docs/deploy.md",
   "docs/operating.md",
   "docs/releasing.md",

@@ -5,8 +5,8 @@ import { PROJECT_ROOT } from "./imports.ts";
 
 /** Files that `npm run generate -- types` writes from the kinds of a sale's steps (domain/sales/step-kinds.ts). */
 
-/** The name of the migrations that hold the rows (tests/support/generated-migrations.ts). */
-export const STEP_KINDS_MIGRATION = "step_kind_values";
+/** The file of supabase/schemas that holds the rows. */
+export const STEP_KINDS_SCHEMA = "sales/step_kind_values";
 
 /** The names of the kinds without their rules, for a check of answers that a first visit loads. */
 export const STEP_NAMES_FILE = `${PROJECT_ROOT}supabase/functions/_shared/domain/sales/step-names.ts`;

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { SALE_STEPS } from "@domain/sales/sale-steps.ts";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
-import { generatedMigration } from "../../support/generated-migrations.ts";
+import { schemaText } from "../../support/schemas.ts";
 import {
-  STEP_KINDS_MIGRATION,
+  STEP_KINDS_SCHEMA,
   STEP_NAMES_FILE,
   stepKindsSql,
   stepNamesSource,
 } from "../../support/step-kinds.ts";
 
-/** The kinds of a sale's steps are described in the domain; SQL reads the rows that a migration has of them. */
+/** The kinds of a sale's steps are described in the domain; SQL reads the rows that are generated from there. */
 const database = ownDatabase();
 
 it("the generated files have the kinds of the domain (if not, run `npm run generate -- types`)", async () => {
-  expect(readFileSync(generatedMigration(STEP_KINDS_MIGRATION), "utf8")).toBe(stepKindsSql());
+  expect(schemaText(STEP_KINDS_SCHEMA)).toBe(stepKindsSql());
   expect(readFileSync(STEP_NAMES_FILE, "utf8")).toBe(stepNamesSource());
   const rows = await database.query<{ kind: string }>("select kind from private.step_kinds");
   expect(rows.map(({ kind }) => kind).sort()).toEqual([...SALE_STEPS].sort());

@@ -5,7 +5,7 @@ import type { PartyRole } from "./party-roles.ts";
 
 /**
  * The steps between acceptance and the keys, as a transaction coordinator keeps them. Each kind is described once: here
- * its rules, and in step-kind-words.ts the texts about it (decision 191). `npm run generate -- types` writes both into
+ * its rules, and in step-kind-words.ts the texts about it (decision 193). `npm run generate -- types` writes both into
  * `private.step_kinds`, `private.step_parties` and `private.step_facts`, from which SQL reads the same rules.
  * docs/add-a-step.md shows how to add one.
  */

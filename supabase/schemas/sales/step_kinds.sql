@@ -1,6 +1,6 @@
 -- What SQL knows about the kinds of a sale's steps: who does them, with which terms there are any, their dates, who sees
 -- them, and what is recorded at them. domain/sales/step-kinds.ts and domain/sales/step-kind-words.ts describe the kinds;
--- `npm run generate -- types` writes these rows from there, into the migration step_kind_values (decision 191).
+-- `npm run generate -- types` writes these rows from there, into step_kind_values (decision 193).
 
 create table private.step_kinds (
   kind text primary key,
@@ -20,7 +20,7 @@ create table private.step_kinds (
   constraint step_kinds_rule check (
     (counts_from is null) = (counts is null) and num_nonnulls(days, days_term) = (counts is not null)::integer)
 );
-comment on table private.step_kinds is 'The kinds of a sale''s steps with their rules; written by the migration step_kind_values.';
+comment on table private.step_kinds is 'The kinds of a sale''s steps with their rules; step_kind_values writes them.';
 comment on column private.step_kinds.needed_if is 'The conditions of which one has to hold: a term that is given and more than 0, or a word of private.conditions_of().';
 comment on column private.step_kinds.contingency is 'The term with the days in which the buyer can leave the sale because of the step. They are counted from the contract.';
 comment on column private.step_kinds.counts_from is 'The step whose date the days are counted from, or closing_on for the closing in the terms; null if the terms give the step no date.';
@@ -32,7 +32,7 @@ create table private.step_parties (
   part text not null check (part in ('sees', 'says', 'settles')),
   primary key (role, kind)
 );
-comment on table private.step_parties is 'The steps whose dates a role of parties sees. "says": the party can say that their part is done; "settles": saying so settles the step. Written by the migration step_kind_values.';
+comment on table private.step_parties is 'The steps whose dates a role of parties sees. "says": the party can say that their part is done; "settles": saying so settles the step. step_kind_values writes them.';
 create index step_parties_of_kind on private.step_parties (kind);
 
 create table private.step_facts (
@@ -44,7 +44,7 @@ create table private.step_facts (
   names_party boolean not null,
   primary key (kind, field)
 );
-comment on table private.step_facts is 'The facts that people record at a step, with their writers and readers; written by the migration step_kind_values.';
+comment on table private.step_facts is 'The facts that people record at a step, with their writers and readers; step_kind_values writes them.';
 comment on column private.step_facts.names_party is 'Whether the value may be the name of a party of the sale, which is forgotten in time.';
 
 select private.only_for_server('select', 'step_kinds', 'step_parties', 'step_facts');
