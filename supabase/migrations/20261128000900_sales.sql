@@ -303,6 +303,7 @@ comment on column public.sale_steps.settled_by is 'The side that settled the ste
 comment on column public.sale_steps.proposed_on is 'A date for the step that one side proposes to the other.';
 comment on column public.sale_steps.acts is 'How many acts the step has had. A new act names the number its caller has seen.';
 comment on column public.sale_steps.remind_at is 'When the people who do the step are next reminded of it (step_reminders).';
+create index sale_steps_of_kind on public.sale_steps (kind);
 create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
 
 create table public.sale_acts (
