@@ -254,7 +254,7 @@ describe("a later deployment", () => {
   });
 
   it("notices that a released migration was edited or removed, before it asks the project", async () => {
-    const file = join(world.root, "supabase/schemas/site/rate_limits.sql");
+    const file = join(world.root, "supabase/migrations/20261128000100_site.sql");
     const text = await readFile(file, "utf8");
     await writeFile(join(world.root, RELEASED_FILE), await releasedNow(world.root));
     expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");

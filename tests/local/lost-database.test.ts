@@ -93,12 +93,20 @@ const signUp = () =>
     data: { full_name: "Ann" },
   });
 
-/** One of them is enough: Postgres then ends all others and starts again by itself. */
+/** One of them is enough: Postgres then ends all others and starts again by itself, some before we come to them. */
 async function killSessions(): Promise<void> {
   const database = openPostgres(postgres.url, { max: 1 });
   const sessions = await database.query<{ pid: number }>(
     "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
   );
-  for (const { pid } of sessions) process.kill(pid, "SIGKILL");
+  for (const { pid } of sessions) killIfThere(pid);
   await database.close().catch(() => {});
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
