@@ -43,7 +43,7 @@ const MIGRATION_ROOMS: [room: string, names: RegExp][] = [
   ["homes", /listing|owners$|homes_in_order|hidden_streets|geocoder|sold_homes|stale_pages|photo/],
   [
     "site",
-    /foundations|limit|reading_texts|repeated_writes|lock_order|mail|payments|storage|upkeep|staff|operating|third_parties/,
+    /foundations|limit|^links$|reading_texts|repeated_writes|lock_order|mail|payments|storage|upkeep|staff|operating|third_parties/,
   ],
 ];
 

@@ -273,10 +273,7 @@ describe("an email that is being sent and gets its link while its showing", () =
       run: (tx) =>
         tx.query("select from private.email_outbox where booking_id = $1 for update", [booking]),
       last: (tx) =>
-        tx.query(
-          "insert into private.showing_links (token_hash, booking_id) values (sha256($1::text::bytea), $2)",
-          [randomUUID(), booking],
-        ),
+        tx.query("select private.make_link('showing', $1)", [booking]),
     };
     expect(await oneAfterTheOther(database, sending, attempt(scene))).toEqual(["done", "done"]);
   });

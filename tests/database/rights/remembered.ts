@@ -50,20 +50,6 @@ export const relations: Record<string, RelationRights> = {
     update: "vote = 'no'",
     insert: `(list_id, listing_id, vote) values (${LIST}, ${COTTAGE}, 'yes')`,
   },
-  "private.list_guest_keys": {
-    ...SERVER_ONLY,
-    row: `guest_id = ${LIST_GUEST}`,
-    update: "key_hash = sha256('y')",
-    insert: `(guest_id, key_hash) values (${LIST_GUEST}, sha256('x'))`,
-    beforeInsert: `delete from private.list_guest_keys where guest_id = ${LIST_GUEST}`,
-  },
-  "private.list_links": {
-    ...SERVER_ONLY,
-    row: `list_id = ${LIST}`,
-    update: "expires_at = now()",
-    insert: `(list_id, token_hash, expires_at) values (${LIST}, sha256('x'), now())`,
-    beforeInsert: `delete from private.list_links where list_id = ${LIST}`,
-  },
 };
 
 const AS_GUEST = `null, '${LIST_TOKEN}', ${LIST_KEY}`;
