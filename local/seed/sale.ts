@@ -305,7 +305,10 @@ async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<vo
     [DEMO_PARTY_TOKEN, "party-title"],
     [DEMO_INSPECTOR_TOKEN, "party-inspector"],
   ] as const)
-    await sql.query("select private.make_link('invitation', $2, p_token => $1)", [token, uuidOf(party)]);
+    await sql.query("select private.make_link('invitation', $2, p_token => $1)", [
+      token,
+      uuidOf(party),
+    ]);
   await sql.query(
     `select private.make_link('step', id, $3, p_token => $1) from public.sale_steps
      where sale_id = $2 and kind = 'inspection'`,

@@ -1,14 +1,13 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { codeMutants } from "../mutate/code-mutants.ts";
-import { FUNCTION_ROOMS, roomOfMigration } from "../mutate/rooms.ts";
+import { FUNCTION_ROOMS } from "../mutate/rooms.ts";
 import { sqlMutants } from "../mutate/sql-mutants.ts";
 import { ROOMS } from "./layers.ts";
 
 describe("a room", () => {
-  it("is known for every migration (tests/mutate/rooms.ts)", () => {
-    const without = readdirSync("supabase/migrations").filter((file) => !roomOfMigration(file));
-    expect(without).toEqual([]);
+  it("is known for every file of the schema, by its folder", () => {
+    expect(readdirSync("supabase/schemas").filter((name) => !ROOMS.includes(name))).toEqual([]);
   });
 
   it("is known for every function (tests/mutate/rooms.ts)", () => {

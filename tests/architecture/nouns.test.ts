@@ -11,7 +11,7 @@ import { readArticles, readTexts } from "../support/read-texts.ts";
 
 const FOLDERS = [
   "supabase/functions",
-  "supabase/migrations",
+  "supabase/schemas",
   "supabase/handbook",
   "web",
   "local/seed",

@@ -69,7 +69,7 @@ describe("a dead end", () => {
     "`domain/nothing.ts`",
     "`nothing.ts`",
     "`tests/nothing`",
-    "`migrations/…_nothing.sql`",
+    "`schemas/site/nothing.sql`",
   ])("is noticed: %s", (text) => {
     expect(deadEnds("README.md", text)).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe("a dead end", () => {
   it.each([
     "[map](ARCHITECTURE.md#rooms) and [out](https://site.example/x#y)",
     "[deploy](#deploy-it)",
-    "`domain/site/errors.ts`, `tests/architecture`, `web/`, `migrations/…_search.sql`",
+    "`domain/site/errors.ts`, `tests/architecture`, `web/`, `schemas/search/search.sql`",
     "`functions/<name>/app.ts`, `function-*`, `.local/ready.json`, `dist/`, `.env`",
     "`/rest/v1`, `@domain/*`, `@supabase/lite`, `npm test -- tests/nothing`, `text/calendar`",
     "```\nnpm run nothing/at/all.ts\n```",

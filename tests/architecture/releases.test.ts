@@ -8,7 +8,6 @@ import {
   releasedMigrations,
   releasedNow,
 } from "../../supabase/migration-history.ts";
-import { writeGenerated } from "../support/generated-migrations.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import { releaseNotes, releasesIn } from "../support/release.ts";
 
@@ -45,22 +44,9 @@ describe("a project of its own", () => {
     root = await mkdtemp(join(tmpdir(), "selfnvest-release-"));
     await mkdir(join(root, "supabase", "migrations"), { recursive: true });
     await writeFile(migration("20260101000000_homes.sql"), "create table homes ();\n");
-    await writeFile(migration("20260101000100_limit_values.sql"), "select 1;\n");
+    await writeFile(join(root, RELEASED_FILE), await releasedNow(root));
   });
   afterAll(() => rm(root, { recursive: true }));
-
-  it("a generated migration is written again until a release has it, then beside it", async () => {
-    const [limits, now] = ["limit_values", new Date("2026-03-04T05:06:07Z")];
-    const first = migration("20260101000100_limit_values.sql");
-    expect(await writeGenerated(limits, "select 2;\n", { root, now })).toBe(first);
-    expect(await readFile(first, "utf8")).toBe("select 2;\n");
-    await writeFile(join(root, RELEASED_FILE), await releasedNow(root));
-    expect(await writeGenerated(limits, "select 2;\n", { root, now })).toBe(first);
-    const second = migration("20260304050607_limit_values.sql");
-    expect(await writeGenerated(limits, "select 3;\n", { root, now })).toBe(second);
-    expect(await readFile(first, "utf8")).toBe("select 2;\n");
-    expect(await editedMigrations(root)).toEqual([]);
-  });
 
   it("an edited, a renamed and a removed migration are found; spaces between statements are not an edit", async () => {
     const homes = migration("20260101000000_homes.sql");

@@ -64,7 +64,7 @@ describe("a deployment that isn't ready", () => {
 
   it("says what it would do and what is left to do, and changes nothing", async () => {
     const { code, output } = await world.deploy(["--dry-run"]);
-    expect(output).toMatch(/1\/9 link[\s\S]+2\/9 database[\s\S]+20261124100100_foundations\.sql/);
+    expect(output).toMatch(/1\/9 link[\s\S]+2\/9 database[\s\S]+20261128000100_site\.sql/);
     expect(output).toMatch(/3\/9 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
     expect(output).toMatch(/7\/9 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
     expect(output).toMatch(/8\/9 payments[\s\S]+left to do: the endpoint/);
@@ -223,7 +223,7 @@ describe("a later deployment", () => {
   });
 
   it("notices an applied migration that was edited, and stops before anything else is deployed", async () => {
-    const file = join(world.root, "supabase", "migrations", "20261124100200_rate_limits.sql");
+    const file = join(world.root, "supabase", "migrations", "20261128000100_site.sql");
     const text = await readFile(file, "utf8");
     world.api.state.changes.length = 0;
     // Without it, the edit is refused before the project is asked.
@@ -233,11 +233,11 @@ describe("a later deployment", () => {
     const { code, output } = await world.deploy(["--only", REPEATABLE]);
     expect(code).toBe(1);
     expect(output).toMatch(
-      /✗ These files are not what the project has applied: 20261124100200_rate_limits\.sql\.\n.*new migration/,
+      /✗ These files are not what the project has applied: 20261128000100_site\.sql\.\n.*new migration/,
     );
     expect(output).not.toMatch(/3\/7 secrets/);
     expect((await world.deploy(["--dry-run", "--only", "database"])).output).toContain(
-      "20261124100200_rate_limits.sql",
+      "20261128000100_site.sql",
     );
     expect(world.api.state.changes).toEqual([]);
 
@@ -248,17 +248,17 @@ describe("a later deployment", () => {
     expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
     await rm(file);
     expect((await world.deploy(["--only", "database"])).output).toContain(
-      "applied migrations that are not in supabase/migrations: 20261124100200_rate_limits.sql",
+      "applied migrations that are not in supabase/migrations: 20261128000100_site.sql",
     );
     await writeFile(file, text);
   });
 
   it("notices that a released migration was edited or removed, before it asks the project", async () => {
-    const file = join(world.root, "supabase/migrations/20261124100200_rate_limits.sql");
+    const file = join(world.root, "supabase/schemas/site/rate_limits.sql");
     const text = await readFile(file, "utf8");
     await writeFile(join(world.root, RELEASED_FILE), await releasedNow(world.root));
     expect((await world.deploy(["--only", "database"])).output).toContain("✓ already done");
-    const refusal = "✗ These files are not what was released: 20261124100200_rate_limits.sql.";
+    const refusal = "✗ These files are not what was released: 20261128000100_site.sql.";
     await writeFile(file, `${text}\nselect 1;\n`);
     expect((await world.deploy(["--only", "database"])).output).toContain(refusal);
     await rm(file);

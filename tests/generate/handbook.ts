@@ -1,5 +1,7 @@
-import { writeGenerated } from "../support/generated-migrations.ts";
-import { compileHandbook, HANDBOOK_MIGRATION } from "../support/handbook.ts";
+import { compileHandbook, HANDBOOK_SCHEMA } from "../support/handbook.ts";
+import { writeSchema } from "../support/schemas.ts";
+import { writeMigrations } from "./migrations.ts";
 
-/** `npm run generate -- handbook`: writes supabase/handbook into the migration that holds the articles. */
-console.log(`Wrote ${await writeGenerated(HANDBOOK_MIGRATION, compileHandbook())}`);
+/** `npm run generate -- handbook`: writes supabase/handbook into the schema, and the migrations that follow from it. */
+console.log(`Wrote ${writeSchema(HANDBOOK_SCHEMA, compileHandbook())}`);
+await writeMigrations();

@@ -3,16 +3,18 @@ import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { databaseTypes, inOurFormat, TYPES_FILE } from "../support/database-types.ts";
-import { writeGenerated } from "../support/generated-migrations.ts";
-import { LIMITS_MIGRATION, limitValuesSql } from "../support/limit-values.ts";
+import { LIMITS_SCHEMA, limitValuesSql } from "../support/limit-values.ts";
 import { startNativePostgres } from "../support/native-postgres.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
+import { writeSchema } from "../support/schemas.ts";
+import { writeMigrations } from "./migrations.ts";
 
 /**
- * `npm run generate -- types`: writes the limits of the domain into their migration, then the types of the database that the
- * migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
+ * `npm run generate -- types`: writes the limits of the domain into the schema, the migrations that follow from it, then the types of
+ * the database that the migrations produce, what in it is closed to visitors, and the document that a newcomer reads.
  */
-const limits = await writeGenerated(LIMITS_MIGRATION, limitValuesSql());
+const limits = writeSchema(LIMITS_SCHEMA, limitValuesSql());
+await writeMigrations();
 const server = await startNativePostgres();
 try {
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });

@@ -7,8 +7,9 @@ import { Random } from "../../local/seed/random.ts";
 import { ROOMS } from "../architecture/layers.ts";
 import { readImports } from "../support/imports.ts";
 import { TEST_MS } from "../support/limits.ts";
+import { schemaFiles } from "../support/schemas.ts";
 import { codeMutants } from "./code-mutants.ts";
-import { FUNCTION_ROOMS, migrationsOf } from "./rooms.ts";
+import { FUNCTION_ROOMS } from "./rooms.ts";
 import { type Outcome, Sandbox } from "./sandbox.ts";
 import { type Mutant, sqlMutants } from "./sql-mutants.ts";
 import { WarmTests } from "./warm-tests.ts";
@@ -16,7 +17,7 @@ import { WarmTests } from "./warm-tests.ts";
 /**
  * `npm run mutate -- <room> [--of domain,functions,features,sql] [--sample 20] [--seed 1]`: makes one mistake at a time
  * in a copy of the project, and says which ones no test notices. Each layer is sampled, because a mistake costs a run of
- * its tests: those that import the file, or those of its room where functions and migrations are tested from outside.
+ * its tests: those that import the file, or those of its room where functions and SQL are tested from outside.
  */
 const LAYERS = ["domain", "functions", "features", "sql"] as const;
 type Layer = (typeof LAYERS)[number];
@@ -152,7 +153,8 @@ async function mutantsOf(layer: Layer): Promise<Mutant[]> {
 }
 
 function filesOf(layer: Layer): string[] {
-  if (layer === "sql") return migrationsOf(room).map((file) => `supabase/migrations/${file}`);
+  if (layer === "sql")
+    return schemaFiles().flatMap(({ room: of, path }) => (of === room ? [path] : []));
   if (layer === "domain") return sourcesIn(`supabase/functions/_shared/domain/${room}`);
   if (layer === "features") return sourcesIn(`web/features/${room}`);
   const names = Object.keys(FUNCTION_ROOMS).filter((name) => FUNCTION_ROOMS[name] === room);

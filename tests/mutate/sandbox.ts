@@ -11,6 +11,7 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { writeBaselines } from "../support/schemas.ts";
 import type { Mutant } from "./sql-mutants.ts";
 
 export type Outcome = "killed" | "survived" | "invalid" | "too long";
@@ -49,11 +50,16 @@ export class Sandbox {
   async try({ file, text }: Mutant, test: () => Promise<Outcome>): Promise<Outcome> {
     const path = join(this.folder, file);
     const original = await readFile(path);
-    await writeFile(path, text);
+    const write = async (contents: string | Buffer) => {
+      await writeFile(path, contents);
+      // The tests apply migrations, which say what the schema says.
+      if (file.startsWith("supabase/schemas/")) writeBaselines(this.folder);
+    };
+    await write(text);
     try {
       return await test();
     } finally {
-      await writeFile(path, original);
+      await write(original);
     }
   }
 

@@ -1,5 +1,5 @@
 /**
- * Mistakes that a migration could have, one at a time: a step left out, two steps swapped, a policy that lets everyone
+ * Mistakes that the schema could have, one at a time: a step left out, two steps swapped, a policy that lets everyone
  * in, a lock, a limit or a constraint that is missing, a grant too many. A test should notice each.
  */
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { MIGRATIONS_DIR } from "../../local/database.ts";
+import { PROJECT_ROOT } from "./imports.ts";
 
-const HANDBOOK_DIR = join(MIGRATIONS_DIR, "../handbook");
+const HANDBOOK_DIR = join(PROJECT_ROOT, "supabase/handbook");
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/;
 const FIELDS = [
   "title",
@@ -22,8 +22,8 @@ interface Article extends Record<Field, string> {
   body: string;
 }
 
-/** The name of the migrations that hold the articles (tests/support/generated-migrations.ts). */
-export const HANDBOOK_MIGRATION = "handbook_articles";
+/** The file of supabase/schemas that holds the articles. */
+export const HANDBOOK_SCHEMA = "vesty/handbook_articles";
 
 /** The SQL of supabase/handbook: replaces all articles. */
 export function compileHandbook(): string {

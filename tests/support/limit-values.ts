@@ -129,8 +129,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "waiting.told_at_once": WAITING_LIMITS.toldAtOnce,
 };
 
-/** The name of the migrations that hold the values (tests/support/generated-migrations.ts). */
-export const LIMITS_MIGRATION = "limit_values";
+/** The file of supabase/schemas that holds the values. */
+export const LIMITS_SCHEMA = "site/limit_values";
 
 /** The SQL of LIMITS_IN_SQL: replaces all values. */
 export function limitValuesSql(): string {

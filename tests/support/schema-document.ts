@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { MIGRATIONS_DIR, type Sql } from "../../local/database.ts";
+import type { Sql } from "../../local/database.ts";
 import { inOurFormat } from "./database-types.ts";
+import { schemaFiles } from "./schemas.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 export const SCHEMA_FILE = join(ROOT, "supabase/schema.md");
@@ -232,7 +232,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
 
 type Table = { name: string; about: string | null; rows: boolean };
 type Column = { table: string; name: string; type: string; facts: string };
-type Policy = { table: string; name: string; verb: string; roles: string };
+type Policy = { table: string; name: string; verb: string; roles: string; rule: string };
 type Trigger = { table: string; when: string; condition: string | null; calls: string };
 type Routine = { name: string; source: string; only_reads: boolean };
 
@@ -272,11 +272,11 @@ export async function schemaDocument(sql: Sql): Promise<string> {
 
 const INTRODUCTION = `# The database
 
-<!-- Written by \`npm run generate -- types\` from supabase/migrations. Not to be edited by hand. -->
+<!-- Written by \`npm run generate -- types\` from supabase/schemas. Not to be edited by hand. -->
 
 Each table with its columns, who may do what (policies), what happens when a row is written (triggers, with their steps in
-order), the functions that write it, and the functions of the API that read it. \`public\` has what the API exposes,
-\`private\` has no API. A function's code is in the migration beside its name.
+order), the functions that write it, and those that only read, and read it themselves. \`public\` has what the API exposes,
+\`private\` has no API. A function's code is in the file that its name links to.
 
 "Written by" and "read by" are found in the functions' code; a statement that is put together while it runs is not seen.
 `;
@@ -296,7 +296,9 @@ function tableSection(
     lines.push("");
   }
   for (const each of policies)
-    lines.push(`- Policy, ${each.verb}, ${each.roles}: ${oneLine(each.name)}`);
+    lines.push(
+      `- Policy, ${each.verb}, ${each.roles}: ${oneLine(each.name)} \`${oneLine(each.rule)}\``,
+    );
   for (const each of triggers) {
     const condition = each.condition ? `, when ${each.condition}` : "";
     lines.push(`- Trigger, ${each.when}${condition}: ${code.link(each.calls)}`);
@@ -313,22 +315,19 @@ function tableSection(
 
 /** The tables and other functions that the functions' code names. */
 class Code {
-  readonly #bodies = new Map<string, Routine & { bare: string; calls: string[] }>();
+  readonly #bodies = new Map<string, Routine & { bare: string }>();
   readonly #files = fileOfFunctions();
 
   constructor(routines: Routine[]) {
     for (const each of routines) {
       const bare = each.source.replace(/--.*$/gm, "").replace(/'(?:[^']|'')*'/g, "''");
-      const calls = [...bare.matchAll(/\b((?:private|public)\.\w+)\s*\(/g)].map(
-        ([, name = ""]) => name,
-      );
-      this.#bodies.set(each.name, { ...each, bare, calls });
+      this.#bodies.set(each.name, { ...each, bare });
     }
   }
 
   link(name: string): string {
     const file = this.#files.get(name) ?? this.#files.get(name.replace(/^public\./, "private."));
-    return file === undefined ? `\`${short(name)}\`` : `[${short(name)}](migrations/${file})`;
+    return file === undefined ? `\`${short(name)}\`` : `[${short(name)}](${file})`;
   }
 
   /** The steps that the list `private.<table>_<before or after>_<verb>` calls, each with the comment above it. */
@@ -361,19 +360,10 @@ class Code {
     return this.#named(({ bare }) => writes.test(bare));
   }
 
-  /** Functions of the API that only read, by themselves or through others. */
+  /** Functions that only read, and whose own code names the table. */
   readersOf(table: string): string[] {
     const reads = new RegExp(`\\b(from|join) ${table.replace(".", "\\.")}\\b`, "i");
-    const reaches = (name: string, seen: Set<string>): boolean => {
-      const routine = this.#bodies.get(name);
-      if (!routine || seen.has(name)) return false;
-      seen.add(name);
-      return reads.test(routine.bare) || routine.calls.some((call) => reaches(call, seen));
-    };
-    return this.#named(
-      ({ name, only_reads }) =>
-        only_reads && name.startsWith("public.") && reaches(name, new Set()),
-    );
+    return this.#named(({ only_reads, bare }) => only_reads && reads.test(bare));
   }
 
   #named(is: (routine: Routine & { bare: string }) => boolean): string[] {
@@ -384,11 +374,11 @@ class Code {
 /** Questions of a list's conditions, which are no steps. */
 const WHO_ASKS = new Set(["private.is_api_caller", "private.is_seeding"]);
 
-/** The migration that has the newest code of each function. */
+/** The file that has each function's code, from the folder of the document. */
 function fileOfFunctions(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const file of readdirSync(MIGRATIONS_DIR).sort()) {
-    const text = readFileSync(join(MIGRATIONS_DIR, file), "utf8");
+  for (const { path, text } of schemaFiles()) {
+    const file = path.replace("supabase/", "");
     for (const [, name = ""] of text.matchAll(
       /^create (?:or replace )?function ((?:public|private)\.\w+)/gm,
     ))
@@ -437,7 +427,7 @@ const COLUMNS = `
 
 const POLICIES = `
   select format('%s.%s', schemaname, tablename) as "table", policyname as name, lower(cmd) as verb,
-         array_to_string(roles, ', ') as roles
+         array_to_string(roles, ', ') as roles, coalesce(qual, with_check) as rule
   from pg_policies where schemaname in ${OURS} order by 1, 3, 2`;
 
 /** The order of their names is the order in which Postgres runs triggers of a kind. */

@@ -13,7 +13,7 @@ interface CliResult {
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** The CLI runs on Bun and ends before optimizing pays off; skipping it saves a quarter of the time. */
 export const SHORT_LIVED = { BUN_JSC_useDFGJIT: "0", BUN_JSC_useBaselineJIT: "0" };
-const READ_BY_THE_CLI = ["config.toml", "migrations", "templates"];
+const READ_BY_THE_CLI = ["config.toml", "migrations", "schemas", "templates"];
 
 /**
  * Runs the Supabase CLI on a copy of our project in a temporary folder, which is its home too,

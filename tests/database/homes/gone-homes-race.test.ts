@@ -272,8 +272,7 @@ describe("an email that is being sent and gets its link while its showing", () =
       actor: "service",
       run: (tx) =>
         tx.query("select from private.email_outbox where booking_id = $1 for update", [booking]),
-      last: (tx) =>
-        tx.query("select private.make_link('showing', $1)", [booking]),
+      last: (tx) => tx.query("select private.make_link('showing', $1)", [booking]),
     };
     expect(await oneAfterTheOther(database, sending, attempt(scene))).toEqual(["done", "done"]);
   });

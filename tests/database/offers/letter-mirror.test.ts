@@ -1,20 +1,17 @@
-import { join } from "node:path";
 import { LETTER_HARMLESS, LETTER_PATTERNS } from "@domain/offers/buyer-letter-rules.ts";
 import { peopleIn } from "@domain/offers/buyer-letters.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { MIGRATIONS_DIR } from "../../../local/database.ts";
 import { fitted, harder, held, later, unseen } from "../../support/buyer-letters.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { hostileText } from "../../support/hostile-text.ts";
 import { letterRuleSql } from "../../support/letter-rule-sql.ts";
+import { schemaPath } from "../../support/schemas.ts";
 
 const database = ownDatabase();
 
-it("the migration has the patterns of the domain's rule for letters", async () => {
-  await expect(letterRuleSql()).toMatchFileSnapshot(
-    join(MIGRATIONS_DIR, "20261124104605_buyer_letters.sql"),
-  );
+it("the schema has the patterns of the domain's rule for letters", async () => {
+  await expect(letterRuleSql()).toMatchFileSnapshot(schemaPath("offers/buyer_letters"));
 });
 
 it("browser and database find people in the same texts", async () => {

@@ -27,7 +27,8 @@ describe("the export", () => {
     "private.suspensions": "my_cases, with the decision",
     "private.answer_times": "how soon they answer, counted from their messages",
     "private.chat_usage": "counts what chat_messages has",
-    "private.links": "secret links in their mail and of their calendar, which say nothing about them",
+    "private.links":
+      "secret links in their mail and of their calendar, which say nothing about them",
     "private.invitation_refusals": "mailboxes that they invited by mistake, as hashes",
     "private.email_outbox": "mail on its way, about what notifications has",
     "private.account_deletions": "they are leaving",

@@ -1,13 +1,4 @@
-import {
-  both,
-  EVERYBODY,
-  hidden,
-  OWNER_READS,
-  only,
-  SERVER,
-  SERVER_ONLY,
-  USERS,
-} from "./common.ts";
+import { both, EVERYBODY, hidden, OWNER_READS, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, LIST, LIST_GUEST, LIST_KEY, LIST_TOKEN, OLIVE } from "./samples.ts";
 

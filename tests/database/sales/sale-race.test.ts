@@ -391,7 +391,9 @@ async function offerHours({ sale }: Scene): Promise<void> {
     const id = inspectorOf(sale, name);
     const mailbox = `${id}@visit.example`;
     await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
-    await database.query("select private.make_link('invitation', $1::uuid, p_token => $1::text)", [id]);
+    await database.query("select private.make_link('invitation', $1::uuid, p_token => $1::text)", [
+      id,
+    ]);
   }
 }
 

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
-import { MIGRATIONS_DIR } from "../../../local/database.ts";
 import { ownDatabase } from "../../support/database.ts";
-import { generatedMigration } from "../../support/generated-migrations.ts";
-import { LIMITS_IN_SQL, LIMITS_MIGRATION, limitValuesSql } from "../../support/limit-values.ts";
+import { LIMITS_IN_SQL, LIMITS_SCHEMA, limitValuesSql } from "../../support/limit-values.ts";
+import { schemaFiles, schemaText } from "../../support/schemas.ts";
 
-/** Limits are written in the domain; SQL reads the values that a migration has copied (decision 161). */
+/** Limits are written in the domain; SQL reads the values that supabase/schemas has copied (decision 161). */
 const database = ownDatabase();
 
-it("the migration has the limits of the domain (if not, run `npm run generate -- types`)", async () => {
-  expect(readFileSync(generatedMigration(LIMITS_MIGRATION), "utf8")).toBe(limitValuesSql());
+it("the schema has the limits of the domain (if not, run `npm run generate -- types`)", async () => {
+  expect(schemaText(LIMITS_SCHEMA)).toBe(limitValuesSql());
   const rows = await database.query<{ name: string; value: number }>(
     "select name, value from private.limits",
   );
@@ -18,12 +15,9 @@ it("the migration has the limits of the domain (if not, run `npm run generate --
 });
 
 it("SQL asks for limits that are there, and for each of them", () => {
-  const asked = readdirSync(MIGRATIONS_DIR).flatMap((file) => {
-    const calls = readFileSync(join(MIGRATIONS_DIR, file), "utf8").matchAll(
-      /limit_of\('([^']*)'\)/g,
-    );
-    return [...calls].map(([, name = ""]) => name);
-  });
+  const asked = schemaFiles().flatMap(({ text }) =>
+    [...text.matchAll(/limit_of\('([^']*)'\)/g)].map(([, name = ""]) => name),
+  );
   expect([...new Set(asked)].sort()).toEqual(Object.keys(LIMITS_IN_SQL).sort());
 });
 

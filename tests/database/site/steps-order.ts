@@ -162,11 +162,11 @@ export const REASONS: Readonly<
     ],
     [
       "bring_kept_searches",
-      "end_step_links",
+      "end_links",
       "subscriptions are locked by somebody who holds links to steps",
     ],
     [
-      "end_step_links",
+      "end_links",
       "welcome_disclosure_guests",
       "links to steps are locked by somebody who holds notifications",
     ],

@@ -138,7 +138,7 @@ describe("booking statuses", () => {
   });
 });
 
-/** The CHECKs of supabase/migrations/…_bookings.sql in JavaScript. */
+/** The CHECKs of supabase/schemas/showings/bookings.sql in JavaScript. */
 function refusals(booking: {
   visitor_name: string;
   visitor_email: string;

@@ -4,7 +4,7 @@ import type { Place } from "./geocoding.ts";
 
 /**
  * Hiding a home's street until a showing is confirmed (docs/decisions/0090). SQL moves the street and
- * the exact place out of the public row, and back (migrations/…_hidden_streets.sql); what is here has
+ * the exact place out of the public row, and back (schemas/homes/hidden_streets.sql); what is here has
  * to agree with it. How owners read what is hidden is in exact-place.ts.
  */
 

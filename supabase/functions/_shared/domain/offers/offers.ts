@@ -9,7 +9,7 @@ import type { OfferTerms } from "./offer-terms.ts";
 
 /**
  * Offers: their states, and what either side may do in each. The database decides
- * (migrations/…_offers.sql and those after it); these rules mirror it for the screens.
+ * (schemas/offers/offers.sql and those after it); these rules mirror it for the screens.
  */
 
 export const OFFER_LIMITS = {

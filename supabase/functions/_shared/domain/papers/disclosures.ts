@@ -2,7 +2,7 @@ import type { DocumentType } from "./documents.ts";
 
 /**
  * Disclosures: documents that an owner has published about a home, with versions and
- * acknowledgments. Who may see what is decided in SQL (migrations/…_disclosures.sql).
+ * acknowledgments. Who may see what is decided in SQL (schemas/papers/disclosures.sql).
  */
 
 /** The subject of a disclosure; the form suggests its name as the title. */

@@ -25,7 +25,7 @@ type ProfilePropertyType = (typeof PROFILE_PROPERTY_TYPES)[number];
 export const EMAIL_FIXED =
   "You can't change your email address here. Please use the email form on your profile page.";
 
-/** Side of the square picture in px, and the bucket's limits (migrations/…_storage.sql). */
+/** Side of the square picture in px, and the bucket's limits (schemas/site/storage.sql). */
 export const AVATAR_SIDE = 512;
 export const AVATARS_BUCKET = "avatars";
 export const MAX_AVATAR_BYTES = 2 * 1024 * 1024;

@@ -18,7 +18,7 @@ import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } fro
 
 /**
  * Amendments of a sale: what one side proposes to change after acceptance, and what both have agreed to change
- * (decision 182). The rules are in migrations/…_amending_sales.sql.
+ * (decision 182). The rules are in schemas/sales/amending_sales.sql.
  */
 
 /** Terms together with the repairs. */

@@ -17,7 +17,7 @@ import type { Side } from "../talk/messages.ts";
 import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
 import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
 
-/** Texts that people read before and while a sale ends. The rules are in migrations/…_ending_sales.sql. */
+/** Texts that people read before and while a sale ends. The rules are in schemas/sales/ending_sales.sql. */
 
 /** The side that ends the sale, the reason, the time, and what the reader can do. */
 export function endingText(offer: Offer, sale: EndingSale): string {

@@ -14,7 +14,7 @@ import {
 
 /**
  * A step of a sale behind the link in an email about it (decision 187): one act can be made through it, without signing
- * in. The rules are in migrations/…_steps_by_link.sql.
+ * in. The rules are in schemas/sales/steps_by_link.sql.
  */
 
 export const LINK_ACTS = ["done", "agree", "refuse", "propose", "waive"] as const;

@@ -1,7 +1,7 @@
 /**
  * A map area as west, south, east and north in degrees. West is greater than east when the area
  * crosses the date line. Eight decimals represent every edge of the cells used for counting
- * (migrations/…_home_counts.sql, level 11).
+ * (schemas/search/home_counts.sql, level 11).
  */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 

@@ -4,7 +4,7 @@ import { parseFilters, withPaymentAsPrice } from "./listing-search.ts";
 import { emailProblem } from "./news.ts";
 import { type KeptSearch, savedFilters, searchName } from "./saved-searches.ts";
 
-/** A search kept for an address, without an account (migrations/…_kept_searches.sql). */
+/** A search kept for an address, without an account (schemas/search/kept_searches.sql). */
 
 export const KEPT_SEARCH_TEXTS = {
   promise:

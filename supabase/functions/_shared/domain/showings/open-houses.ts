@@ -3,7 +3,7 @@ import { type AvailabilityDay, shortTime } from "./availability.ts";
 
 /**
  * Open houses: a time window with places for several visitors. The database enforces the same rules
- * (migrations/…_open_houses.sql).
+ * (schemas/showings/open_houses.sql).
  */
 
 /** How long one can last, in minutes. */

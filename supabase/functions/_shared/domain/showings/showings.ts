@@ -3,7 +3,7 @@ import type { BookingStatus } from "./bookings.ts";
 
 /**
  * The events after a booking: times proposed by either side, the visitor's link, and feedback. SQL enforces the same
- * rules (migrations/…_booking_proposals.sql, …_showing_feedback.sql, …_showing_links.sql).
+ * rules (schemas/showings/booking_proposals.sql, …_showing_feedback.sql, …_showing_links.sql).
  */
 
 /** A proposed slot: the date at the property and `HH:MM`. */

@@ -7,7 +7,7 @@ import { WAITING_LIMITS } from "../site/limits.ts";
 
 /**
  * Waiting for showing times: a visitor who finds no suitable one is told once when that home has new ones.
- * The database enforces the limits (migrations/…_waiting.sql).
+ * The database enforces the limits (schemas/showings/waiting.sql).
  */
 
 export const WAITING_TEXTS = {

@@ -5,7 +5,7 @@ import { MESSAGE_LIMITS } from "../site/limits.ts";
 
 /**
  * Messages that a buyer and an owner write to each other about a home. SQL keeps the same rules
- * (migrations/…_conversations.sql and those after it).
+ * (schemas/talk/conversations.sql and those after it).
  */
 
 /** A message of this length or more shows how much room is left in the field. */

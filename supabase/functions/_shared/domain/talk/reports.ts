@@ -1,6 +1,6 @@
 /**
  * Reports: what can be reported and why, and what people are told about the decision. The database has
- * the same rules (migrations/…_reports.sql and those after it).
+ * the same rules (schemas/talk/reports.sql and those after it).
  */
 
 import { REPORT_LIMITS } from "../site/limits.ts";

@@ -1,5 +1,5 @@
 -- Writing a booking, an open house or a day on offer: each trigger lists its steps from top to bottom, with the reason
--- for each step's place. A step is a function in the migration of its concept. It takes the row as it was and the row
+-- for each step's place. A step is a function in the file of its concept. It takes the row as it was and the row
 -- as it is, and returns the row that it made.
 --
 -- Steps run with the rights of their list. A list that reads or writes more than its caller may is a definer function,

@@ -1,4 +1,4 @@
--- Limits that browser, functions and SQL share. They are written in the domain, where errors and screens name them; a migration copies their values (decision 161).
+-- Limits that browser, functions and SQL share. They are written in the domain, where errors and screens name them; limit_values.sql has a copy of their values (decision 161).
 
 create table private.limits (
   name text primary key,

@@ -1,5 +1,5 @@
 -- The handbook for people who sell their own home, public on its pages and through Vesty. Its articles are
--- the files in supabase/handbook; `npm run generate -- handbook` writes them into a migration.
+-- the files in supabase/handbook; `npm run generate -- handbook` writes them into handbook_articles.sql.
 
 create table public.handbook_articles (
   slug text primary key check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(slug) <= 80),

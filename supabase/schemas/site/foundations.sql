@@ -1,7 +1,6 @@
 -- Foundations: the private schema, closed default privileges, and helpers that many tables share.
 --
--- From the first release on, migrations are only added (supabase/migrations.lock): a database that has applied a file
--- never applies it again, so editing that file would change nothing there.
+-- These files have the schema as it is. Projects apply the migrations, which are generated from them (decision 191).
 --
 -- The API exposes `public`. It does not expose `private`, which holds everything that only our own functions touch:
 -- definer functions, counters, the mail outbox. Usage on it is granted so that policies and the thin wrappers in
@@ -13,8 +12,8 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 
 -- Older projects of the hosted platform grant everything on new objects to the API's roles, new projects nothing. Here
--- visitors and users get only the rights that a migration grants them, and our functions may read and write all tables
--- of `public`, unless a migration revokes that.
+-- visitors and users get only the rights that these files grant them, and our functions may read and write all tables
+-- of `public`, unless a file revokes that.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;

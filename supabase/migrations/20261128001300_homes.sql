@@ -1,0 +1,912 @@
+-- Written by `npm run generate -- types` from supabase/schemas. Not to be edited.
+
+set check_function_bodies = off;
+
+-- supabase/schemas/homes/listing_photos.sql
+
+-- The photos of a listing. The server checks the bytes, then writes the whole list in one statement. It keeps track of
+-- photos that are no longer shown until their files are deleted.
+
+-- A file in storage without a row here is not shown.
+create table public.listing_images (
+  id uuid primary key default gen_random_uuid(),
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  path text not null check (
+    char_length(path) <= 300 and path ~ '^([0-9a-f-]{36}|demo)/[A-Za-z0-9_.-]+$' and path !~ '\.\.'
+  ),
+  alt text not null default '' check (char_length(alt) <= 300),
+  width integer not null check (width between 1 and 3000),
+  height integer not null check (height between 1 and 3000),
+  blur_hash text check (blur_hash ~ '^[0-9a-f]{6}(-[0-9a-f]{6}){3}$'),
+  widths smallint[] not null default '{}' check (cardinality(widths) <= 8),
+  position smallint not null check (position between 0 and 199),
+  created_at timestamptz not null default now(),
+  constraint listing_images_position unique (listing_id, position) deferrable initially immediate
+);
+comment on table public.listing_images is 'The photos of a listing, in order. The listings function inserts rows once it has checked the bytes.';
+comment on column public.listing_images.path is 'Object in the bucket property-images; a smaller version of width w is named <name>_<w>w.<ext>.';
+comment on column public.listing_images.blur_hash is 'Four colors, one for each quadrant, shown while the photo loads.';
+create index listing_images_path on public.listing_images (path);
+
+alter table public.listing_images enable row level security;
+select private.let_read('anon, authenticated', 'listing_images');
+grant update (alt, position), delete on public.listing_images to authenticated;
+
+create policy "Whoever sees a listing sees its photos" on public.listing_images
+  for select to anon, authenticated
+  using (exists (select 1 from public.listings l where l.id = listing_id));
+create policy "Owners describe and order their photos" on public.listing_images
+  for update to authenticated
+  using (listing_id = any ((select private.homes_i_change())::uuid[]))
+  with check (listing_id = any ((select private.homes_i_change())::uuid[]));
+create policy "Owners remove their photos" on public.listing_images
+  for delete to authenticated
+  using (listing_id = any ((select private.homes_i_change())::uuid[]));
+
+-- The server has checked the file of every row, so an owner can't point a row at another file.
+create function private.guard_listing_image(p_was public.listing_images, p_image public.listing_images) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if private.is_api_caller() and (to_jsonb(p_image) - '{alt,position}'::text[])
+     is distinct from (to_jsonb(p_was) - '{alt,position}'::text[]) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+end;
+$$;
+
+-- The photos as cards show them, ready to be sent: assembling them took more than half the time of a
+-- search. An owner's homes are locked before any photo is written, so that the later of two changes sees
+-- the earlier one.
+create table private.photo_lists (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  images json not null
+);
+comment on table private.photo_lists is 'The photos of each listing that has any, in order.';
+select private.only_for_server('select', 'photo_lists');
+
+create function private.keep_photo_lists() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.photo_lists p using changed c
+  where p.listing_id = c.listing_id
+    and not exists (select from public.listing_images i where i.listing_id = c.listing_id);
+  insert into private.photo_lists (listing_id, images)
+  select i.listing_id, json_agg(json_build_object(
+    'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+    'blur_hash', i.blur_hash, 'widths', i.widths) order by i.position)
+  from public.listing_images i
+  where i.listing_id in (select c.listing_id from changed c)
+  group by i.listing_id
+  on conflict (listing_id) do update set images = excluded.images;
+  return null;
+end;
+$$;
+
+create trigger lock_own_homes before update or delete on public.listing_images
+  for each statement execute function private.lock_own_homes();
+create trigger keep_added_photos after insert on public.listing_images
+  referencing new table as changed
+  for each statement execute function private.keep_photo_lists();
+create trigger keep_changed_photos after update on public.listing_images
+  referencing new table as changed
+  for each statement execute function private.keep_photo_lists();
+create trigger keep_removed_photos after delete on public.listing_images
+  referencing old table as changed
+  for each statement execute function private.keep_photo_lists();
+
+-- File names are never reused: a photo in this table is never attached again, so deleting its file
+-- can't race with a request that attaches it.
+create table private.discarded_photos (
+  path text primary key check (char_length(path) between 1 and 300),
+  replaced_by text check (char_length(replaced_by) between 1 and 300),
+  discarded_at timestamptz not null default now()
+);
+comment on table private.discarded_photos is 'Photos whose files are to be deleted. The row is deleted a week after the file.';
+comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; requests that still name the original get this one.';
+create index discarded_photos_discarded_at on private.discarded_photos (discarded_at);
+
+select private.only_for_server('select, insert, update, delete', 'discarded_photos');
+
+-- A reported photo's files are kept, even after the photo, its home or its account is deleted, until its case no longer
+-- needs them (reports).
+create table private.kept_photos (
+  path text not null check (char_length(path) between 1 and 300),
+  case_id uuid not null,
+  primary key (path, case_id)
+);
+comment on table private.kept_photos is 'Photos that a report is about. Their files are not deleted.';
+create index kept_photos_of_case on private.kept_photos (case_id);
+
+select private.only_for_server('select', 'kept_photos');
+
+create function private.is_kept_photo(p_path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.kept_photos k where k.path = p_path);
+$$;
+
+-- A photo's appearance in 64 bits, which scaling and compressing hardly change (functions/listings/photos/likeness.ts).
+-- `parts` are four quarters of them: two hashes that differ in at most three bits have a quarter in common.
+create table private.photo_hashes (
+  image_id uuid primary key references public.listing_images (id) on delete cascade,
+  hash bit(64) not null,
+  parts integer[] not null generated always as (array[
+    substring(hash from 1 for 16)::bit(16)::integer,
+    65536 + substring(hash from 17 for 16)::bit(16)::integer,
+    131072 + substring(hash from 33 for 16)::bit(16)::integer,
+    196608 + substring(hash from 49 for 16)::bit(16)::integer]) stored
+);
+comment on table private.photo_hashes is 'Perceptual hashes of photos. Without a row, the photo is plain or could not be decoded.';
+create index photo_hashes_parts on private.photo_hashes using gin (parts) with (fastupdate = off);
+
+select private.only_for_server('select', 'photo_hashes');
+
+-- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".
+create function private.photo_of_file(p_name text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
+$$;
+
+-- The facts that the function listings needs before it checks the bytes: the rows, the files of the given photos, and
+-- the replacements of photos that were cleaned.
+create function private.listing_photo_state(p_listing_id uuid, p_paths text[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object('path', i.path, 'widths', i.widths) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'files', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'name', o.name, 'id', o.id, 'type', o.metadata ->> 'mimetype',
+               'size', (o.metadata ->> 'size')::numeric) order by o.name)
+      from storage.objects o
+      where o.bucket_id = 'property-images' and o.name like p_listing_id || '/%'
+        and private.photo_of_file(o.name) = any (p_paths)
+        and not exists (
+          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
+        )
+    ), '[]'),
+    'replaced', coalesce((
+      select jsonb_object_agg(d.path, d.replaced_by)
+      from private.discarded_photos d
+      where d.path = any (p_paths) and d.replaced_by is not null
+    ), '{}')
+  );
+$$;
+
+-- Replaces the listing's photos with p_images, in this order, all or nothing. Each is {path}, plus alt and blur_hash if
+-- they change. A new one also has width, height, widths, hash (if there is one) and files: the {name, id} of each file
+-- whose bytes were checked. p_replaced lists cleaned originals as {path, replaced_by}. Returns {images, removed}: the
+-- rows, and the files that are no longer needed.
+create function private.set_listing_images(
+  p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb default '[]'
+) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  bucket constant text := 'property-images';
+  gone text[];
+begin
+  -- A concurrent call for the same listing waits here, then sees what the first one did.
+  perform private.lock_homes(private.first_owner(p_listing_id));
+  -- The row's key is not locked: a transaction that marks the home would take a locked key for a home that is being
+  -- deleted, and skip it.
+  perform 1 from public.listings l where l.id = p_listing_id and private.is_owner_of(l.id, p_user_id) for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  -- A suspended person may still remove photos of homes they created.
+  if private.first_owner(p_listing_id) <> p_user_id or exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
+    perform private.refuse_suspended(p_user_id);
+  end if;
+  if jsonb_array_length(p_images) > private.limit_of('photos.per_listing') then
+    raise exception using errcode = 'PT422', message = 'image_refused';
+  end if;
+
+  -- The checked files must still exist and must not be about to be deleted. The locks hold off the
+  -- sweep; each later statement sees what others committed before.
+  perform 1 from storage.objects o
+  where o.bucket_id = bucket and o.name in (
+    select file ->> 'name' from jsonb_array_elements(p_images) as image,
+           jsonb_array_elements(image -> 'files') as file
+  ) for update;
+  if exists (
+    select 1 from jsonb_array_elements(p_images) as image, jsonb_array_elements(image -> 'files') as file
+    where not exists (
+      select 1 from storage.objects o
+      where o.bucket_id = bucket and o.name = file ->> 'name' and o.id = (file ->> 'id')::uuid
+    )
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    join private.discarded_photos d on d.path = image ->> 'path'
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    where image -> 'files' is null and not exists (
+      select 1 from public.listing_images i
+      where i.listing_id = p_listing_id and i.path = image ->> 'path'
+    )
+  ) then
+    raise exception using errcode = 'PT409', message = 'images_changed';
+  end if;
+
+  with deleted as (
+    delete from public.listing_images i
+    where i.listing_id = p_listing_id
+      and i.path not in (select image ->> 'path' from jsonb_array_elements(p_images) as image)
+    returning i.path
+  )
+  select coalesce(array_agg(path), '{}') into gone from deleted
+  -- Demo photos, and photos in another listing's folder, are not deleted.
+  where path like p_listing_id || '/%';
+  insert into private.discarded_photos (path)
+  select path from unnest(gone) as path
+  where not exists (select 1 from public.listing_images i where i.path = path.path)
+  on conflict do nothing;
+  insert into private.discarded_photos (path, replaced_by)
+  select original ->> 'path', original ->> 'replaced_by'
+  from jsonb_array_elements(p_replaced) as original
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+
+  update public.listing_images i
+  set position = wanted.n - 1,
+      alt = coalesce(wanted.image ->> 'alt', i.alt),
+      blur_hash = coalesce(wanted.image ->> 'blur_hash', i.blur_hash)
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where i.listing_id = p_listing_id and i.path = wanted.image ->> 'path';
+  insert into public.listing_images (listing_id, path, alt, width, height, widths, blur_hash, position)
+  select p_listing_id, image ->> 'path', coalesce(image ->> 'alt', ''),
+         (image ->> 'width')::integer, (image ->> 'height')::integer,
+         array(select width::smallint from jsonb_array_elements_text(image -> 'widths') as width),
+         image ->> 'blur_hash', n - 1
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where not exists (
+    select 1 from public.listing_images i
+    where i.listing_id = p_listing_id and i.path = image ->> 'path'
+  );
+  insert into private.photo_hashes (image_id, hash)
+  select i.id, ('x' || (image ->> 'hash'))::bit(64)
+  from jsonb_array_elements(p_images) as image
+  join public.listing_images i on i.listing_id = p_listing_id and i.path = image ->> 'path'
+  where image ->> 'hash' is not null
+  on conflict do nothing;
+
+  return jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+               'widths', i.widths, 'blur_hash', i.blur_hash) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'removed', coalesce((
+      select jsonb_agg(o.name order by o.name)
+      from storage.objects o
+      join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+      where o.bucket_id = bucket and o.name like p_listing_id || '/%' and not private.is_kept_photo(d.path)
+    ), '[]')
+  );
+end;
+$$;
+
+-- Files that are no longer needed: those of discarded photos and deleted listings, and uploads that
+-- were not attached within a day. They are recorded as discarded before they are returned, so that
+-- none can be attached while it is being deleted.
+create function private.sweep_photos(p_limit integer default 100) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  bucket constant text := 'property-images';
+  found_names text[];
+begin
+  delete from private.discarded_photos d
+  where d.discarded_at < now() - interval '7 days' and not exists (
+    select 1 from storage.objects o
+    where o.bucket_id = bucket and private.photo_of_file(o.name) = d.path
+  );
+
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = bucket and o.name ~ '^[0-9a-f]{8}-[0-9a-f-]{27}/'
+      and not exists (
+        select 1 from public.listing_images i where i.path = private.photo_of_file(o.name)
+      )
+      and not private.is_kept_photo(private.photo_of_file(o.name))
+      and (
+        o.created_at < now() - interval '24 hours'
+        or exists (
+          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
+        )
+        or not exists (
+          select 1 from public.listings l where l.id::text = split_part(o.name, '/', 1)
+        )
+      )
+    order by o.created_at, o.name
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+    for update skip locked
+  ) into found_names;
+
+  -- The photo is checked again under the lock, because it may have been attached in the meantime.
+  insert into private.discarded_photos (path)
+  select distinct private.photo_of_file(name) from unnest(found_names) as name
+  where not exists (
+    select 1 from public.listing_images i where i.path = private.photo_of_file(name)
+  )
+  on conflict do nothing;
+  return array(
+    select name from unnest(found_names) as name
+    join private.discarded_photos d on d.path = private.photo_of_file(name)
+    where not exists (select 1 from public.listing_images i where i.path = d.path)
+  );
+end;
+$$;
+
+-- The files of a deleted listing, whose photo rows were deleted with it. Returns none for a listing
+-- that still exists.
+create function private.files_of_gone_listing(p_id uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'property-images' and o.name like p_id || '/%'
+      and not exists (select 1 from public.listings l where l.id = p_id)
+      and not private.is_kept_photo(private.photo_of_file(o.name))
+    order by o.name
+  );
+$$;
+
+-- When a home leaves the market, its photos become private to its owner. A person who kept a photo's address could
+-- still open it, so each photo gets a new name that only the owner can read: the server copies the files, moves the
+-- row, and deletes the files under the old name.
+create table private.moving_photos (
+  image_id uuid primary key references public.listing_images (id) on delete cascade
+);
+comment on table private.moving_photos is 'Photos of sold and withdrawn homes whose files still have the names that everyone could read.';
+select private.only_for_server('select, insert, update, delete', 'moving_photos');
+
+create function private.note_moving_photos(new public.listings) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if new.status in ('sold', 'withdrawn') then
+    insert into private.moving_photos (image_id)
+    select i.id from public.listing_images i where i.listing_id = new.id and i.path not like 'demo/%'
+    on conflict do nothing;
+  else
+    delete from private.moving_photos m using public.listing_images i
+    where i.listing_id = new.id and m.image_id = i.id;
+  end if;
+end;
+$$;
+
+-- Returns a few of these photos in random order, so that a failing one doesn't hold up the others. The new name starts
+-- with `folder`.
+create function private.moving_photos(p_limit integer default 20) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(found)), '[]')
+  from (
+    select i.id, i.path, i.widths, l.id || '/' || l.user_id as folder
+    from private.moving_photos m
+    join public.listing_images i on i.id = m.image_id join public.listings l on l.id = i.listing_id
+    order by random() limit least(greatest(coalesce(p_limit, 20), 1), 100)
+  ) as found;
+$$;
+
+-- Moves the row to the new name. Returns the files under the old name, to be deleted; null if the photo is gone or its
+-- home is back on the market, in which case the copies are to be deleted.
+create function private.move_photo(p_id uuid, p_from text, p_to text) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.lock_days(i.listing_id) from public.listing_images i where i.id = p_id;
+  update public.listing_images i set path = p_to from public.listings l
+  where i.id = p_id and i.path = p_from and l.id = i.listing_id and l.status in ('sold', 'withdrawn');
+  if not found then
+    return null;
+  end if;
+  delete from private.moving_photos m where m.image_id = p_id;
+  -- Requests that still name the old file get the new one.
+  insert into private.discarded_photos (path, replaced_by)
+  select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+  return array(
+    select o.name from storage.objects o
+    join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+    where o.bucket_id = 'property-images' and o.name like split_part(p_from, '/', 1) || '/%' and d.path = p_from
+      and not private.is_kept_photo(d.path)
+    order by o.name);
+end;
+$$;
+
+select private.expose('listing_photo_state(p_listing_id, p_paths)', 'service_role',
+  'Called by the function listings. A listing''s photos, and the files of the given ones.');
+select private.expose('set_listing_images(p_listing_id, p_user_id, p_images, p_replaced)', 'service_role',
+  'Called by the function listings. Replaces all photos of a listing, once their bytes are checked.');
+select private.expose('sweep_photos(p_limit)', 'service_role',
+  'Called by the function listings. Names of files that may be deleted.');
+select private.expose('files_of_gone_listing(p_id)', 'service_role',
+  'Called by the function listings. Names of a deleted listing''s files, to be deleted.');
+select private.expose('moving_photos(p_limit)', 'service_role',
+  'Called by the function listings. Photos of sold and withdrawn homes that need a new name.');
+select private.expose('move_photo(p_id, p_from, p_to)', 'service_role',
+  'Called by the function listings. Gives a photo its new name; returns the files to be deleted, null if it keeps its name.');
+
+-- supabase/schemas/homes/hidden_streets.sql
+
+-- Hiding a home's street. A published home's row then has only an approximate place, and the street is in
+-- hidden_places; this trigger moves it there and back in the statement that hides, publishes or shows the home.
+-- A draft keeps its street, because only its owner reads it.
+
+-- The words of a street without directions (n, se), which people leave out.
+create function private.without_directions(p_words text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select btrim(regexp_replace(' ' || p_words, '( ([ns]?[ew]|[ns]))+(?= |$)', '', 'g'));
+$$;
+
+-- Whether a text has a street's number and name, in whatever spelling of its direction and kind: "1418 N. Maple" for
+-- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full.
+-- namesStreet in domain/homes/hidden-street.ts has the same rule.
+create function private.names_street(p_text text, p_address text) returns boolean
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  kinds constant text := '^(st|ave|rd|dr|ln|ct|pl|blvd|cir|ter|trl|pkwy|hwy|sq|way|rte|aly|bnd|cyn|cswy|cv|cres|xing|expy|fwy|lndg|plz|pt|rdg|trce|tpke|loop|path|pike|run|walk|row)$';
+  -- Words that name no street by themselves.
+  common constant text := '^(st|ste|mt|ft|dr|el|la|las|los|san|santa|old|the|hwy|cr|fm|rr|[ns]?[ew]|[ns])$';
+  street text := private.address_words(split_part(p_address, ',', 1));
+  bare constant text := private.without_directions(street);
+  words text[];
+  first text;
+  name text;
+  told text;
+begin
+  if coalesce(street, '') = '' or coalesce(p_text, '') = '' then
+    return false;
+  end if;
+  told := private.address_words(p_text);
+  -- The direction may be the street's name, as in "South St".
+  words := (string_to_array(bare, ' '))[2:];
+  if words = '{}' or exists (select from unnest(words) as word where word !~ kinds) then
+    street := bare;
+    told := private.without_directions(told);
+  end if;
+  told := ' ' || told || ' ';
+  if street = '' then
+    return false;
+  end if;
+  if strpos(told, ' ' || street || ' ') > 0 then
+    return true;
+  end if;
+
+  words := string_to_array(street, ' ');
+  first := words[1];
+  words := words[2:];
+  if first !~ '[0-9]' or words = '{}' then
+    return false;
+  end if;
+  if words[1:2] = array['1', '2'] and cardinality(words) > 2 then
+    words := words[3:];
+  end if;
+  if array_to_string(words, '') ~ '^[0-9]+$' then
+    -- Numbers are everywhere, so "1010 South 500 East" is recognized only where its two numbers are together.
+    return strpos(told, concat(' ', first, ' ', array_to_string(words, ' '), ' ')) > 0;
+  end if;
+  while words[1] ~ '^[0-9]+$' loop
+    words := words[2:];
+  end loop;
+  name := words[1];
+  if cardinality(words) > 1 and (name ~ common or name ~ kinds) then
+    name := name || ' ' || words[2];
+  end if;
+  return told ~ concat(' ', first, '( [^ ]+){0,2} ', name, ' ');
+end;
+$$;
+
+-- Moves the street and the exact place of a home to hidden_places and back. guard_listing says whether the coordinates
+-- still belong to the address. If the street is hidden, an empty street and unchanged coordinates are what the row has,
+-- so the statement leaves them alone.
+create function private.hide_street(old public.listings, new public.listings) returns public.listings
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  was_hidden constant boolean := old.address_hidden and old.status <> 'draft';
+  known public.hidden_places;
+begin
+  perform private.only_in_triggers();
+  if was_hidden then
+    select * into known from public.hidden_places h where h.listing_id = old.id;
+    if new.address = '' and (new.lat, new.lng) is not distinct from (old.lat, old.lng) then
+      new.lat := known.lat;
+      new.lng := known.lng;
+    elsif new.address = known.address and new.lat is null then
+      -- A form that sends all its fields back doesn't move the home.
+      new.lat := known.lat;
+      new.lng := known.lng;
+      new.county := old.county;
+      new.geocoded_at := old.geocoded_at;
+    end if;
+    new.address := coalesce(nullif(new.address, ''), known.address);
+  end if;
+
+  if new.address_hidden and new.status <> 'draft' then
+    if private.names_street(new.title, new.address)
+       or private.names_street(new.description, new.address)
+       or private.names_street(private.words(new.features), new.address)
+       or exists (select from public.listing_images i
+                  where i.listing_id = new.id and private.names_street(i.alt, new.address))
+       or exists (select from private.disclosures d
+                  where d.listing_id = new.id and d.withdrawn_at is null
+                    and private.names_street(d.title, new.address))
+       or exists (select from public.listing_answers a
+                  where a.listing_id = new.id and a.is_public
+                    and (private.names_street(a.question, new.address) or private.names_street(a.answer, new.address))) then
+      raise exception using errcode = 'PT409', message = 'street_in_words';
+    end if;
+    insert into public.hidden_places as h (listing_id, user_id, address, lat, lng)
+    values (new.id, new.user_id, new.address, new.lat, new.lng)
+    on conflict (listing_id) do update
+    set address = excluded.address, lat = excluded.lat, lng = excluded.lng
+    where (h.address, h.lat, h.lng) is distinct from (excluded.address, excluded.lat, excluded.lng);
+    new.address := '';
+    -- The last four digits name a block, often a single house.
+    new.zip_code := left(new.zip_code, 5);
+    new.lng := private.approximate_lng(new.lat, new.lng);
+    new.lat := private.approximate_lat(new.lat);
+  elsif was_hidden then
+    delete from public.hidden_places h where h.listing_id = new.id;
+  end if;
+  return new;
+end;
+$$;
+grant execute on function private.hide_street to authenticated, service_role;
+
+-- Checks other public texts of a home: photo descriptions, published answers, titles of disclosures. The owner is told
+-- before publishing to check the contents of files.
+create function private.refuse_named_street(p_listing_id uuid, variadic p_texts text[]) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if exists (
+    select from public.hidden_places h, unnest(p_texts) as words
+    where h.listing_id = p_listing_id and private.names_street(words, h.address)
+  ) then
+    raise exception using errcode = 'PT409', message = 'street_in_words';
+  end if;
+end;
+$$;
+
+create function private.check_public_words() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_named_street(new.listing_id, new.title);
+  return new;
+end;
+$$;
+create trigger check_public_words before insert on private.disclosures
+  for each row execute function private.check_public_words();
+
+insert into private.listing_fields (name) values ('address_hidden');
+select private.use_listing_fields();
+
+-- supabase/schemas/homes/homes_in_order.sql
+
+-- Writing a home and what belongs to it: each trigger lists its steps in order, from refusals to limits, rows and what
+-- follows from them. The steps are in the files of their concepts. The sentence above each step gives the reason for
+-- its place, and tests/database/site/steps-order.test.ts holds the order (decision 142).
+--
+-- A list runs with our rights, so that its steps need none of their own, unless a step asks who made the statement.
+
+-- A new home, before it is stored.
+create function private.listings_before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- This step comes first, so that a suspended person learns nothing else.
+  perform private.refuse_suspended_home(new);
+  -- This step comes before the limit: a home that is sent again because its answer was lost doesn't count twice.
+  if private.is_repeated_home(new) then
+    return null;
+  end if;
+  -- The limit comes before everything that costs something: a statement that inserts thousands stops at the first row
+  -- too many.
+  perform private.cap_new_listings();
+  -- The guard comes last: it removes the values that callers may not set.
+  return private.guard_listing(null, new);
+end;
+$$;
+
+-- A changed home, before it is stored. It runs with its caller's rights, because promises to buyers bind owners and the
+-- server, but not our own acts.
+create function private.listings_before_update() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status in ('active', 'pending') and old.status not in ('active', 'pending') then
+    -- This step comes first, so that a suspended person learns nothing else.
+    perform private.refuse_suspended_home(new);
+  end if;
+  -- The guard comes before the street, because it decides whether the coordinates still belong to the address.
+  new := private.guard_listing(old, new);
+  -- The street is hidden before the promises are checked, so that these see only what everyone may know of the home.
+  new := private.hide_street(old, new);
+  -- Promises are checked after all other rules for the home, so that only a change that is otherwise allowed learns of
+  -- a sale.
+  perform private.keep_promises(old, new);
+  -- The time of the change comes last, because a refused change has none.
+  new.updated_at := private.touched(new.updated_at);
+  return new;
+end;
+$$;
+
+-- A home that is about to be deleted. It runs with its caller's rights, as a change does.
+create function private.listings_before_delete() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Showings are checked before offers: withdrawing the home resolves both, and its visitors are waiting for an earlier
+  -- day.
+  perform private.keep_home_with_showings(old);
+  -- Promises come last, because this step only refuses.
+  perform private.keep_promises(old, null);
+  return old;
+end;
+$$;
+
+-- A new home, after it is stored.
+create function private.listings_after_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- People are told after the home is stored, and before the searches are.
+  perform private.record_price(null, new);
+  if new.status = 'active' then
+    -- Searches come last, because people are told about what is stored.
+    perform private.note_saved_search_finds(null, new);
+  end if;
+  return null;
+end;
+$$;
+
+-- A changed home, after it is stored. The owner's homes are locked by now. For rows that other transactions may wait
+-- for, each step takes its own locks, in this order: followers' notifications, showings, offers, days, subscriptions,
+-- searches, pages. Other acts of an owner that lead here take these locks in the same order.
+create function private.listings_after_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The row is stored before anyone is told about it.
+  perform private.record_price(old, new);
+  if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) then
+    -- Followers are told before the steps below end showings and offers, because those tell their own people.
+    perform private.announce_home(old, new);
+  end if;
+  if new.status in ('sold', 'withdrawn') and new.status <> old.status then
+    -- Showings end before offers: an offer's buyers may be among the visitors, and showings are sooner.
+    perform private.cancel_showings_of_gone_home(new.id);
+    -- Offers end after the showings, and before the days, which no visitor needs by then.
+    perform private.end_offers_of_gone_home(new);
+  end if;
+  if new.time_zone is not null and (
+    new.time_zone is distinct from old.time_zone or (new.status = 'active' and old.status <> 'active')
+  ) then
+    -- Days are filled after the showings have ended, because their hours are free again.
+    perform private.fill_days(new.id);
+  end if;
+  if new.status = 'sold' and old.status <> 'sold' then
+    -- The waiting list ends after the days, because no one waits for the times of a sold home.
+    perform private.forget_waits_of_sold_home(new.id);
+  end if;
+  if new.status <> old.status then
+    -- Photos come before the searches, so that photos that are public again don't move while people are told of the
+    -- home.
+    perform private.note_moving_photos(new);
+  end if;
+  if new.status = 'active'
+     and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price)) then
+    -- People are told last, after everything about the home is stored.
+    perform private.note_saved_search_finds(old, new);
+  end if;
+  if old.status in ('active', 'pending')
+     and (new.status not in ('active', 'pending') or (new.address_hidden and not old.address_hidden)) then
+    -- The stale page comes after the searches: its counter is the last lock that an owner's own acts wait for.
+    perform private.note_stale_page(old.id, old.user_id);
+  end if;
+  if old.status = 'withdrawn' and new.status = 'active' then
+    -- Buyers are told last, after everything about the home is stored.
+    perform private.tell_buyers_of_pause(new.id, true);
+  end if;
+  return null;
+end;
+$$;
+
+-- A home, after it is deleted.
+create function private.listings_after_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.status in ('active', 'pending') then
+    -- The prerendered page still has the texts that everyone could read.
+    perform private.note_stale_page(old.id, old.user_id);
+  end if;
+  return null;
+end;
+$$;
+
+-- All new homes of a statement, after they are stored.
+create function private.listings_after_insert_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Search and map read their totals from these counts.
+  perform private.count_homes(array(
+    select private.home_change(h::public.listings, 1) from homes_after h where h.status in ('active', 'pending')));
+  return null;
+end;
+$$;
+
+create function private.listings_after_update_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_api_caller() then
+    -- A refused home is not counted, so this step comes before the numbers.
+    perform private.cap_price_changes((
+      select count(*) from homes_before b join homes_after a on a.id = b.id
+      where b.published_at is not null and a.price is distinct from b.price));
+  end if;
+  -- The counts come last, because everyone's searches read them.
+  perform private.count_homes(
+    array(select private.home_change(h::public.listings, -1) from homes_before h where h.status in ('active', 'pending'))
+    || array(select private.home_change(h::public.listings, 1) from homes_after h where h.status in ('active', 'pending')));
+  return null;
+end;
+$$;
+
+create function private.listings_after_delete_rows() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Search and map read their totals from these counts.
+  perform private.count_homes(array(
+    select private.home_change(h::public.listings, -1) from homes_before h where h.status in ('active', 'pending')));
+  return null;
+end;
+$$;
+
+create trigger before_insert before insert on public.listings
+  for each row execute function private.listings_before_insert();
+create trigger before_update before update on public.listings
+  for each row execute function private.listings_before_update();
+create trigger before_delete before delete on public.listings
+  for each row execute function private.listings_before_delete();
+create trigger after_insert after insert on public.listings
+  for each row execute function private.listings_after_insert();
+create trigger after_update after update on public.listings
+  for each row execute function private.listings_after_update();
+create trigger after_delete after delete on public.listings
+  for each row execute function private.listings_after_delete();
+create trigger after_insert_rows after insert on public.listings
+  referencing new table as homes_after
+  for each statement execute function private.listings_after_insert_rows();
+create trigger after_update_rows after update on public.listings
+  referencing old table as homes_before new table as homes_after
+  for each statement execute function private.listings_after_update_rows();
+create trigger after_delete_rows after delete on public.listings
+  referencing old table as homes_before
+  for each statement execute function private.listings_after_delete_rows();
+
+-- A statement about answers. It runs with its caller's rights, because only owners' own statements lock their homes
+-- here.
+create function private.listing_answers_before_rows() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- The lock comes first, as in every write of an owner (lock_order): while an answer about a home is written, its
+  -- street isn't hidden and it isn't deleted.
+  if current_user = 'authenticated' then
+    perform private.lock_my_homes();
+  end if;
+  -- The turn comes after the homes and before the rows: a transaction that holds a row never waits for a turn.
+  if auth.uid() is not null then
+    perform private.take_turns_answering();
+  end if;
+  return null;
+end;
+$$;
+
+-- A new answer, before it is stored.
+create function private.listing_answers_before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- This step comes first, because the next ones would tell a stranger about the home.
+  perform private.refuse_stranger(new.listing_id);
+  if new.is_public then
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
+    perform private.refuse_suspended_answer(new);
+    -- A refused row is not counted, so this step comes before the limit.
+    perform private.refuse_named_street(new.listing_id, new.question, new.answer);
+  end if;
+  -- The guard comes before the limit, and before the repeat, which is recognized by the words as they are stored.
+  new := private.guard_answer(new);
+  -- The limit comes before the place: its counter admits a person's answers one by one, so that each sees the answers
+  -- before it.
+  perform private.limit_answers();
+  -- The repeat comes before the place: a repeated answer takes no place, even when the home has no place left.
+  if private.is_repeated_answer(new) then
+    return null;
+  end if;
+  -- The place comes last, because only an answer that is stored takes one.
+  new.position := private.place_of_new_answer(new.listing_id);
+  return new;
+end;
+$$;
+
+-- A changed answer, before it is stored. Row-level security has left strangers without a row.
+create function private.listing_answers_before_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.is_public then
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
+    perform private.refuse_suspended_answer(new);
+  end if;
+  -- A change of the order (order_answers) ends here, because it changes no words and counts none.
+  if new.position is distinct from old.position then
+    return new;
+  end if;
+  if new.is_public then
+    -- A refused row is not counted, so this step comes before the limit.
+    perform private.refuse_named_street(new.listing_id, new.question, new.answer);
+  end if;
+  -- A refused row is not counted, so this step comes before the limit.
+  new := private.guard_answer(new);
+  -- The limit comes last, because it counts only what will be stored.
+  perform private.limit_answers();
+  return new;
+end;
+$$;
+
+-- An answer that everyone could read, after it was changed or removed.
+create function private.listing_answers_after_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.is_public and (not new.is_public or (new.question, new.answer) <> (old.question, old.answer)) then
+    -- The prerendered page still has the texts that everyone could read.
+    perform private.note_stale_page(old.listing_id);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.listing_answers_after_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.is_public then
+    -- The prerendered page still has the texts that everyone could read.
+    perform private.note_stale_page(old.listing_id);
+  end if;
+  return null;
+end;
+$$;
+
+create trigger before_rows before insert or update or delete on public.listing_answers
+  for each statement execute function private.listing_answers_before_rows();
+create trigger before_insert before insert on public.listing_answers
+  for each row execute function private.listing_answers_before_insert();
+create trigger before_update before update on public.listing_answers
+  for each row execute function private.listing_answers_before_update();
+create trigger after_update after update on public.listing_answers
+  for each row execute function private.listing_answers_after_update();
+create trigger after_delete after delete on public.listing_answers
+  for each row execute function private.listing_answers_after_delete();
+
+-- A new or changed photo, before it is stored. Row-level security has left strangers without a row.
+create function private.listing_images_before_insert() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The server has checked everything else about the photo.
+  perform private.refuse_named_street(new.listing_id, new.alt);
+  return new;
+end;
+$$;
+
+create function private.listing_images_before_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.alt is distinct from old.alt then
+    -- This step comes before the rules for words, so that a suspended person learns nothing else.
+    perform private.refuse_suspended(auth.uid());
+    -- The street comes before the guard: of two refusals, it is the one that an owner can act on.
+    perform private.refuse_named_street(new.listing_id, new.alt);
+  end if;
+  -- The guard comes last, because it refuses without a reason.
+  perform private.guard_listing_image(old, new);
+  return new;
+end;
+$$;
+
+create trigger before_insert before insert on public.listing_images
+  for each row execute function private.listing_images_before_insert();
+create trigger before_update before update on public.listing_images
+  for each row execute function private.listing_images_before_update();
+
+reset check_function_bodies;

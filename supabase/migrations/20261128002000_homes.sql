@@ -1,0 +1,545 @@
+-- Written by `npm run generate -- types` from supabase/schemas. Not to be edited.
+
+set check_function_bodies = off;
+
+-- supabase/schemas/homes/stale_pages.sql
+
+-- Pages that were built before something public was taken away. Prerendered pages hold what was public when the site
+-- was built. A browser corrects the page a moment later, but search engines and readers without JavaScript see the old
+-- one. So when something public is taken away, the site is rebuilt: within ten minutes if the host has a deploy hook
+-- (DEPLOY_HOOK_URL), otherwise by the operator.
+--
+-- A build costs money, and an owner who edits an answer every few minutes could ask for one each time. So an owner's
+-- changes ask for four builds a day, and after that for one in three hours; while a build is due, all changes are part
+-- of it. After six builds in a day, the site waits an hour between two.
+
+create table private.stale_pages (
+  n bigint generated always as identity primary key,
+  listing_id uuid not null,
+  since timestamptz not null default clock_timestamp(),
+  due_at timestamptz not null default now()
+);
+comment on table private.stale_pages is 'Homes whose prerendered page shows something that is no longer public, until a build is requested. Rows are only added, so that no owner waits for another.';
+comment on column private.stale_pages.due_at is 'The moment from which the page asks for a build. Any build includes it.';
+comment on column private.stale_pages.listing_id is 'The home. The column has no foreign key, because the home may be gone.';
+select private.only_for_server('select, insert, update, delete', 'stale_pages');
+
+create table private.builds (
+  n bigint generated always as identity primary key,
+  asked_at timestamptz not null
+);
+comment on table private.builds is 'The times at which builds were requested, kept for two days.';
+select private.only_for_server('select, insert, update, delete', 'builds');
+
+-- Whether a build is due: the clock asks this before it requests one.
+create function private.is_build_due() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.stale_pages s where s.due_at <= now())
+    and not (select count(*) >= 6 and max(b.asked_at) > now() - interval '1 hour'
+             from private.builds b where b.asked_at > now() - interval '1 day');
+$$;
+
+-- Records a page that shows too much: of a home that leaves the market or hides its street, of an answer that is
+-- removed, or of a disclosure that is withdrawn or no longer for everyone. Other changes wait for the next build. The
+-- caller names the home's owner, because the home may be gone already.
+create function private.note_stale_page(p_listing_id uuid, p_owner uuid default null) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  -- The owner is null for a home that is deleted with its account.
+  owner constant uuid := coalesce(p_owner, (select l.user_id from public.listings l where l.id = p_listing_id));
+begin
+  if not private.is_seeding() then
+    -- A change made by someone else, such as a moderator, is never put off.
+    insert into private.stale_pages (listing_id, due_at)
+    select p_listing_id, case when not private.is_owner_of(p_listing_id, auth.uid()) and owner is distinct from auth.uid()
+                                or exists (select from private.stale_pages s where s.due_at <= now())
+                                or private.take_rate('build:' || private.person_key(owner), 86400, 4) then now()
+                              else now() + interval '3 hours' end;
+  end if;
+end;
+$$;
+
+create function private.note_stale_disclosure() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_stale_page(old.listing_id);
+  return null;
+end;
+$$;
+
+create trigger note_stale_page after update of access, withdrawn_at on private.disclosures
+  for each row when (old.access = 'everybody' and old.withdrawn_at is null
+    and (new.access <> 'everybody' or new.withdrawn_at is not null))
+  execute function private.note_stale_disclosure();
+
+-- Deletes the pages a build was requested for, and returns the latest one still waiting.
+create function private.stale_pages(p_asked bigint default 0) returns bigint
+language sql volatile security definer set search_path = '' as $$
+  insert into private.builds (asked_at) select clock_timestamp() where p_asked > 0;
+  delete from private.builds b where b.asked_at < now() - interval '2 days';
+  delete from private.stale_pages s where s.n <= p_asked;
+  select max(s.n) from private.stale_pages s;
+$$;
+
+select private.expose('stale_pages(p_asked)', 'service_role',
+  'Called by the function listings. Forgets pages up to this number, and returns the latest that waits for a build.');
+
+insert into private.duties (name, every, route, due) values
+  ('build stale pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');
+
+-- supabase/schemas/homes/inviting_owners.sql
+
+-- Owning a home together: the first owner invites a person, who joins by the link in the email, and either of them can
+-- end it. The table is in home_owners (decision 164).
+--
+-- How an invitation is mailed, counted, opened and refused is in invitations.
+
+alter table private.email_outbox add constraint email_outbox_home_owner
+  foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  ('home_owner', true, 'always', 'at_once', 'happened');
+
+-- An owner's name among the home's people: the name they use here, or the name under which they were invited.
+create function private.name_of_owner(p_owner public.home_owners) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(private.party_name(p_owner.person_id, true), p_owner.name);
+$$;
+
+-- Tells people of a change among a home's owners. All changes of one owner are notifications about the same subject.
+create function private.tell_of_owner(p_owner public.home_owners, p_people uuid[], p_change text) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_all(p_people, 'home_owner', p_owner.listing_id, p_owner.id,
+    jsonb_build_object('owner', p_change, 'name', private.name_of_owner(p_owner)));
+$$;
+
+-- A home's owners as one of them reads them: the first owner, then the others in the order of their invitations. Only
+-- the first owner sees the addresses that are invited.
+create function private.owners_json(p_listing_id uuid, p_me uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'is_first', l.user_id = p_me,
+    'owners', jsonb_build_array(jsonb_build_object(
+      'id', null, 'name', private.party_name(l.user_id, true), 'email', null, 'is_me', l.user_id = p_me,
+      'joined_at', l.created_at, 'link_until', null)) || (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.id, 'name', private.name_of_owner(o), 'is_me', coalesce(o.person_id = p_me, false),
+        'email', case when l.user_id = p_me then o.email end, 'joined_at', o.joined_at,
+        'link_until', case when o.person_id is null then private.link_until('ownership', o.id) end)
+        order by o.joined_at, o.invited_at, o.id), '[]')
+      from public.home_owners o
+      where o.listing_id = l.id and (o.person_id is not null or l.user_id = p_me)))
+  from public.listings l where l.id = p_listing_id;
+$$;
+
+create function private.owners_of_home(p_listing_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.owners_json(p_listing_id, (select auth.uid()))
+  where private.is_owner_of(p_listing_id, (select auth.uid()));
+$$;
+
+-- The homes that the caller owns with other people, with those people's names.
+create function private.homes_owned_together() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('listing_id', shared.id, 'is_first', shared.user_id = (select auth.uid()), 'with', (
+    select coalesce(jsonb_agg(private.party_name(person, true) order by n), '[]')
+    from unnest(private.owners_of(shared.id)) with ordinality as each (person, n)
+    where person <> (select auth.uid()))) order by shared.created_at, shared.id), '[]')
+  from public.listings shared
+  where shared.id = any ((select private.my_homes())::uuid[])
+    and exists (select from public.home_owners o where o.listing_id = shared.id and o.person_id is not null);
+$$;
+
+-- A home of which the caller is the first owner, locked. Another owner of the home is refused; for everyone else the
+-- home counts as unknown.
+create function private.hold_home_as_first(p_listing_id uuid, p_me uuid) returns public.listings
+language plpgsql volatile set search_path = '' as $$
+declare
+  home public.listings;
+begin
+  perform private.lock_homes(p_me);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, p_me) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  elsif home.user_id <> p_me then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  return home;
+end;
+$$;
+
+-- A person whom the caller has invited to own a home or who owns it with them, locked together with the home.
+create function private.hold_home_owner(p_id uuid, p_me uuid) returns public.home_owners
+language plpgsql volatile set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  select * into owner from public.home_owners o where o.id = p_id;
+  if owner.id is null or not private.is_owner_of(owner.listing_id, p_me) then
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
+  end if;
+  perform private.hold_home_as_first(owner.listing_id, p_me);
+  select * into owner from public.home_owners o where o.id = p_id for update;
+  if owner.id is null then
+    raise exception using errcode = 'PT404', message = 'invitation_unknown';
+  end if;
+  return owner;
+end;
+$$;
+
+-- A call repeated under the same id changes nothing.
+create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  home public.listings;
+  known public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  home := private.hold_home_as_first(p_listing_id, me);
+  select * into known from public.home_owners o where o.id = p_id;
+  if private.is_repeat(
+    case when known.id is not null then to_jsonb(known) end,
+    jsonb_build_object('listing_id', p_listing_id, 'name', p_name)
+      || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
+    return private.owners_json(home.id, me);
+  end if;
+  perform private.require_invitable(me, p_name, p_email);
+  if home.status = 'sold' then
+    raise exception using errcode = 'PT409', message = 'listing_not_available';
+  elsif (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
+    raise exception using errcode = 'PT409', message = 'owners_full';
+  elsif private.is_mailbox_among(p_email, private.owners_of(home.id)) or exists (
+    select from public.home_owners o
+    where o.listing_id = home.id and private.mailbox_of(o.email) = private.mailbox_of(p_email)) then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  perform private.count_invitation(me, p_email);
+  begin
+    insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
+  exception when check_violation or not_null_violation then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end;
+  perform private.queue_invitation('ownership', p_id);
+  return private.owners_json(home.id, me);
+end;
+$$;
+
+-- Mails a new link to an invited person; the old link ends.
+create function private.renew_owner(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  owner := private.hold_home_owner(p_id, me);
+  if owner.person_id is not null then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  perform private.refuse_suspended(me);
+  perform private.count_invitation_mail(owner.email);
+  perform private.queue_invitation('ownership', owner.id);
+  return private.owners_json(owner.listing_id, me);
+end;
+$$;
+
+-- The first owner revokes an invitation or removes an owner. Suspended people may do this too. A repeated call changes
+-- nothing.
+create function private.remove_owner(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  if not exists (select from public.home_owners o where o.id = p_id) then
+    return;
+  end if;
+  owner := private.hold_home_owner(p_id, me);
+  delete from public.home_owners o where o.id = owner.id;
+  if owner.person_id is not null then
+    perform private.tell_of_owner(owner, array[owner.person_id], 'removed');
+    perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'left');
+  end if;
+end;
+$$;
+
+-- A co-owner leaves. A repeated call changes nothing.
+create function private.leave_home(p_listing_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  owner public.home_owners;
+begin
+  perform private.limit_requests('home-owners:' || me, 3600, 60);
+  perform private.lock_homes(private.first_owner(p_listing_id));
+  delete from public.home_owners o where o.listing_id = p_listing_id and o.person_id = me returning * into owner;
+  if owner.id is not null then
+    perform private.tell_of_owner(owner, private.owners_of(p_listing_id), 'left');
+  end if;
+end;
+$$;
+
+-- The open invitation of a link; null once it has ended. It also ends while the first owner is suspended or closes their
+-- account.
+create function private.owner_of_link(p_id uuid) returns public.home_owners
+language sql stable set search_path = '' as $$
+  select o from public.home_owners o join public.listings l on l.id = o.listing_id
+  where o.id = p_id and o.person_id is null and l.status <> 'sold' and not private.is_suspended(l.user_id)
+    and not exists (select from private.account_deletions d where d.user_id = l.user_id);
+$$;
+
+-- The page behind the link: who invites the person, and to which home. It shows neither the home's street nor anything
+-- else that isn't public.
+create function private.owner_invitation(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  link constant private.links := private.find_link(p_token, '{ownership}');
+  owner constant public.home_owners := private.owner_of_link(link.home_owner_id);
+begin
+  perform private.count_look(case when owner.id is not null then link end);
+  return (
+    select jsonb_build_object(
+      'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
+      -- Only a person who is signed in reads whether the invitation is for them.
+      'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
+    from public.listings l where l.id = owner.listing_id);
+end;
+$$;
+
+-- The caller joins, if they have confirmed the invited mailbox. Returns the home's id, also when it is repeated; null for
+-- an unknown link.
+create function private.join_home(p_token text) returns uuid
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.signed_in();
+  link constant private.links := private.find_link(p_token, '{ownership}');
+  owner public.home_owners;
+begin
+  perform private.limit_requests('owner-accept:' || me, 3600, 30);
+  select o.* into owner from public.home_owners o where o.id = link.home_owner_id;
+  if owner.person_id = me then
+    return owner.listing_id;
+  end if;
+  owner := private.owner_of_link(owner.id);
+  perform private.count_look(case when owner.id is not null then link end);
+  if owner.id is null then
+    return null;
+  end if;
+  perform private.lock_homes(private.first_owner(owner.listing_id));
+  perform from public.home_owners o where o.id = owner.id for update;
+  -- The invitation may have ended while this call waited for the lock.
+  owner := private.owner_of_link((private.find_link(p_token, '{ownership}')).home_owner_id);
+  if owner.id is null then
+    return null;
+  end if;
+  perform private.require_invited(me, owner.email);
+  if private.is_owner_of(owner.listing_id, me) then
+    raise exception using errcode = 'PT409', message = 'owner_known';
+  end if;
+  -- A person can't be on both sides of an offer, under none of their accounts.
+  if private.buys_already(owner.listing_id, me, owner.id) then
+    raise exception using errcode = 'PT409', message = 'owner_is_buyer';
+  end if;
+  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
+  -- join by it.
+  update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
+  where o.id = owner.id returning * into owner;
+  perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
+  return owner.listing_id;
+end;
+$$;
+
+-- The invited person says that the invitation isn't for them (refuse_invitation).
+create function private.refuse_ownership(p_id uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  owner public.home_owners := private.owner_of_link(p_id);
+  first constant uuid := private.first_owner(owner.listing_id);
+begin
+  if owner.id is null then
+    return;
+  end if;
+  perform private.lock_homes(first);
+  delete from public.home_owners o where o.id = (private.owner_of_link(p_id)).id returning * into owner;
+  if found then
+    perform private.remember_refusal(owner.email, array[first]);
+    perform private.tell_of_owner(owner, array[first], 'refused');
+  end if;
+end;
+$$;
+
+-- Mail to an invited person came back for good: the first owner is told, and the link ends. The invitation is locked
+-- before its mail.
+create function private.lose_owner(p_id uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
+  if owner.id is not null then
+    perform private.end_links('{ownership}', array[owner.id]);
+    perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
+  end if;
+end;
+$$;
+
+-- A person who joins becomes a member of all conversations about the home, and is reminded of its showings. A person
+-- who leaves is a member of none, and loses the notifications that they got as an owner.
+create function private.home_owners_after_update() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.conversation_members (conversation_id, person_id, side, last_message_at, read_n)
+  select c.id, new.person_id, 'owner', coalesce(
+    (select max(m.created_at) from public.messages m where m.conversation_id = c.id), c.created_at), c.message_count
+  from public.conversations c where c.listing_id = new.listing_id
+  on conflict do nothing;
+  -- The new owner is reminded of the showings that are agreed already.
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select o.booking_id, o.kind, o.recipient, new.id, o.sequence, o.next_attempt_at
+  from public.bookings b join private.email_outbox o on o.booking_id = b.id
+  where b.listing_id = new.listing_id and b.starts_at > now() and o.kind in ('reminder_day', 'reminder_hours')
+    and o.recipient = 'owner' and o.co_owner_id is null and o.next_attempt_at > now();
+  return null;
+end;
+$$;
+
+create function private.home_owners_after_delete() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The member has become the home's first owner.
+  if private.first_owner(old.listing_id) = old.person_id then
+    return null;
+  end if;
+  delete from public.conversation_members m using public.conversations c
+  where c.listing_id = old.listing_id and m.conversation_id = c.id and m.person_id = old.person_id and m.side = 'owner';
+  -- Notifications that are being read right now are skipped, because that transaction may be waiting for this one;
+  -- upkeep deletes them when they are old.
+  delete from public.notifications n where n.id in (
+    select told.id from public.notifications told
+    where told.user_id = old.person_id and told.listing_id = old.listing_id
+      and (told.data ->> 'as' = 'owner' or told.kind in ('message', 'disclosure_request', 'disclosure_acknowledged', 'showing_feedback'))
+    for update skip locked);
+  perform private.end_links('{step}', array(
+    select t.id from public.offers o join public.sales s on s.offer_id = o.id join public.sale_steps t on t.sale_id = s.id
+    where o.listing_id = old.listing_id), old.person_id);
+  return null;
+end;
+$$;
+
+create trigger after_update after update of person_id on public.home_owners
+  for each row when (new.person_id is not null) execute function private.home_owners_after_update();
+create trigger after_delete after delete on public.home_owners
+  for each row when (old.person_id is not null) execute function private.home_owners_after_delete();
+
+-- A closed account owns no home. A home that it owned with other people goes on: the co-owner who joined first becomes
+-- its first owner, with everything that belongs to it, except open invitations, which were made in the name of the
+-- person who leaves. A suspended co-owner comes after all others; if only they are left, the home is hidden like their
+-- own homes. Disclosures whose files belong to the person who leaves are withdrawn, also at homes that they no longer
+-- own, because these files are deleted with the account. The caller holds the locks of the homes of all these people
+-- (private.lock_homes_around).
+create function private.pass_homes_on(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner public.home_owners;
+begin
+  for owner in
+    delete from public.home_owners o where o.person_id = p_person returning *
+  loop
+    perform private.tell_of_owner(owner, private.owners_of(owner.listing_id), 'left');
+  end loop;
+  for owner in
+    select distinct on (l.id) o.*
+    from public.listings l join public.home_owners o on o.listing_id = l.id and o.person_id is not null
+    where l.user_id = p_person
+      and not exists (select from private.account_deletions d where d.user_id = o.person_id)
+    order by l.id, private.is_suspended(o.person_id), o.joined_at, o.id
+  loop
+    perform private.pass_home_on(owner, p_person);
+    -- The home is theirs again once the decision about them is lifted.
+    perform private.withhold_home(owner.listing_id, s.case_id) from private.suspensions s
+    where s.person_id = owner.person_id or s.mailbox_hash = private.mailbox_of_person(owner.person_id);
+  end loop;
+  update private.disclosures d set withdrawn_at = now()
+  from private.disclosure_versions v, public.listings l
+  where d.withdrawn_at is null and v.disclosure_id = d.id and v.n = d.version and v.path like p_person || '/%'
+    and l.id = d.listing_id and l.user_id <> p_person;
+end;
+$$;
+
+create function private.pass_home_on(p_heir public.home_owners, p_from uuid) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  of_home constant uuid := p_heir.listing_id;
+  heir constant uuid := p_heir.person_id;
+begin
+  update public.listings l set user_id = heir where l.id = of_home;
+  update public.hidden_places h set user_id = heir where h.listing_id = of_home;
+  update public.availability a set user_id = heir where a.listing_id = of_home;
+  update public.availability_rules r set user_id = heir where r.listing_id = of_home;
+  update public.showing_settings s set user_id = heir where s.listing_id = of_home;
+  update public.days_off d set user_id = heir where d.listing_id = of_home;
+  update public.open_houses h set user_id = heir where h.listing_id = of_home;
+  update public.bookings b set owner_id = heir where b.listing_id = of_home;
+  update public.booking_proposals p set owner_id = heir from public.bookings b
+  where b.id = p.booking_id and b.listing_id = of_home;
+  update public.showing_feedback f set owner_id = heir where f.listing_id = of_home;
+  -- The new first owner may have asked or offered something as a buyer of this home: the other side would now be
+  -- themselves.
+  delete from public.conversations c where c.listing_id = of_home and c.buyer_id = heir;
+  update public.conversations c set owner_id = heir where c.listing_id = of_home;
+  update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
+  -- Their words are erased with the offer, as with any offer that a person leaves.
+  perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
+  delete from public.home_owners o where o.id = p_heir.id or (o.listing_id = of_home and o.person_id is null);
+  perform private.tell_of_owner(p_heir, array[heir], 'first');
+end;
+$$;
+
+-- Locks the homes of a person and of everyone they own a home with, lowest id first.
+create function private.lock_homes_around(p_person uuid) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  owner uuid;
+begin
+  for owner in
+    select p_person
+    union
+    select o.person_id from public.home_owners o join public.listings l on l.id = o.listing_id
+    where l.user_id = p_person and o.person_id is not null
+    union
+    select l.user_id from public.home_owners o join public.listings l on l.id = o.listing_id where o.person_id = p_person
+    order by 1
+  loop
+    perform private.lock_homes(owner);
+  end loop;
+end;
+$$;
+
+insert into private.duties (name, every, work) values
+  ('forget invitations to own a home', '1 day', $$
+    delete from public.home_owners o where o.id in (
+      select old.id from public.home_owners old
+      where old.person_id is null and old.invited_at < now() - interval '90 days'
+        and (private.link_until('ownership', old.id) > now()) is not true
+      for update skip locked)$$);
+
+select private.expose('owners_of_home(listing_id)', 'authenticated',
+  'The people who own one of the caller''s homes, and the people who are invited to; null for any other home.');
+select private.expose('homes_owned_together()', 'authenticated',
+  'The homes that the caller owns with others: {listing_id, is_first, with}.');
+select private.expose('invite_owner(id, listing_id, name, email)', 'authenticated',
+  'The first owner of a home invites a person to own it with them, by mail. Returns the home''s owners.');
+select private.expose('renew_owner(id)', 'authenticated',
+  'The first owner mails a new link to a person they have invited; the old link ends. Returns the home''s owners.');
+select private.expose('remove_owner(id)', 'authenticated',
+  'The first owner revokes an invitation, or removes a person who owns the home with them.');
+select private.expose('leave_home(listing_id)', 'authenticated',
+  'A person who owns a home with its first owner leaves it.');
+select private.expose('owner_invitation(token)', 'anon, authenticated',
+  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
+select private.expose('join_home(token)', 'authenticated',
+  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');
+
+reset check_function_bodies;

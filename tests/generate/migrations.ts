@@ -1,0 +1,84 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { RELEASED_FILE, releasedMigrations } from "../../supabase/migration-history.ts";
+import { createDatabaseOn } from "../support/database-server.ts";
+import { PROJECT_ROOT } from "../support/imports.ts";
+import { startNativePostgres } from "../support/native-postgres.ts";
+import { schemaChanges } from "../support/schema-changes.ts";
+import {
+  applySchemas,
+  GENERATED,
+  schemaFiles,
+  withLaterNames,
+  writeBaselines,
+} from "../support/schemas.ts";
+
+/** Changes of tables that may have rows; a person has to write a migration for them first. */
+export class ByHand extends Error {
+  constructor(readonly lines: readonly string[]) {
+    super(
+      "supabase/schemas changes tables that may have rows. Write a migration that does this (docs/releasing.md), then " +
+        `run npm run generate -- types again:\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    );
+    this.name = "ByHand";
+  }
+}
+
+/**
+ * Writes the migrations that supabase/schemas needs. Without a release, they are the schema's files. After a release, what
+ * differs becomes one migration after all others, which is written anew each time until a release has it.
+ * @param serverUrl a Postgres server of the tests; one is started if none is given.
+ * @returns the names of the files it wrote.
+ * @throws ByHand
+ */
+export async function writeMigrations({
+  root = PROJECT_ROOT,
+  serverUrl,
+  now = new Date(),
+}: {
+  root?: string;
+  serverUrl?: string;
+  now?: Date;
+} = {}): Promise<string[]> {
+  const released = await releasedMigrations(root);
+  if (released.size === 0) return writeBaselines(root);
+  const folder = join(root, "supabase", "migrations");
+  const files = (await readdir(folder)).sort();
+  let version = now.toISOString().replace(/\D/g, "").slice(0, 14);
+  for (const file of files.filter((each) => !released.has(each))) {
+    const isOurs = (await readFile(join(folder, file), "utf8")).startsWith(GENERATED);
+    if (isOurs) await rm(join(folder, file));
+    // It keeps its place, unless a migration that a person wrote since comes after it.
+    const [number = ""] = file.split("_");
+    if (isOurs) version = number;
+    else if (number >= version) version = String(BigInt(number) + 1n);
+  }
+  const { statements, rooms, byHand } = await differences(root, serverUrl);
+  if (byHand.length > 0) throw new ByHand(byHand);
+  if (statements.length === 0) return [];
+  const name = `${version}_${rooms.join("_")}.sql`;
+  const text = `${GENERATED} ${RELEASED_FILE} says whether it may still change.\n\n`;
+  const body = statements.map((each) => `${each.trimEnd()};\n`).join("\n");
+  await writeFile(join(folder, name), text + withLaterNames(body));
+  return [name];
+}
+
+async function differences(root: string, serverUrl: string | undefined) {
+  const server = serverUrl ? undefined : await startNativePostgres();
+  const url = serverUrl ?? server?.url ?? "";
+  const [was, now] = await Promise.all(
+    [0, 1].map(() => createDatabaseOn(url, { template: "template1", connections: 1 })),
+  );
+  if (!was || !now) throw new Error("There are no databases to compare.");
+  try {
+    await bootstrapDatabase(was);
+    await applyMigrations(was, { dir: join(root, "supabase", "migrations") });
+    await bootstrapDatabase(now);
+    await applySchemas(now, root);
+    return await schemaChanges(was, now, schemaFiles(root));
+  } finally {
+    await Promise.all([was.close(), now.close()]);
+    await server?.stop();
+  }
+}
