@@ -839,14 +839,20 @@ select private.only_for_server('select', 'link_purposes');
 select private.only_for_server('select, insert, update, delete', 'links');
 
 -- Adds a subject to which links can lead: a column of its name, with which a link is deleted together with its subject.
-create function private.let_links_lead_to(p_subject text, p_table text) returns void
+-- With p_of_person, each of these links belongs to a person.
+create function private.let_links_lead_to(p_subject text, p_table text, p_of_person boolean default false) returns void
 language plpgsql set search_path = '' as $make$
 begin
   execute format(
     'alter table private.links add column %1$I uuid generated always as (case when subject = %2$L then subject_id end) stored',
     p_subject || '_id', p_subject);
   execute format('alter table private.links add foreign key (%I) references %s (id) on delete cascade', p_subject || '_id', p_table);
-  execute format('create index %I on private.links (%2$I) where %2$I is not null', 'links_of_' || p_subject, p_subject || '_id');
+  execute format('create index %I on private.links (%2$I%3$s) where %2$I is not null', 'links_of_' || p_subject, p_subject || '_id',
+    case when p_of_person then ', person_id' else '' end);
+  if p_of_person then
+    execute format('alter table private.links add constraint %I check (subject <> %L or person_id is not null)',
+      'links_of_person_to_' || p_subject, p_subject);
+  end if;
 end;
 $make$;
 

@@ -421,6 +421,7 @@ begin
     where told.user_id = old.person_id and told.listing_id = old.listing_id
       and (told.data ->> 'as' = 'owner' or told.kind in ('message', 'disclosure_request', 'disclosure_acknowledged', 'showing_feedback'))
     for update skip locked);
+  -- Links end last, and only those of a person who has left: the home's first owner goes on with theirs.
   perform private.end_links('{step}', array(
     select t.id from public.offers o join public.sales s on s.offer_id = o.id join public.sale_steps t on t.sale_id = s.id
     where o.listing_id = old.listing_id), old.person_id);

@@ -3,8 +3,7 @@
 -- repeating that act changes nothing; and after any other act the link only shows what happened in the meantime.
 -- Opening the link changes nothing, because programs that check mail open every link.
 
-select private.let_links_lead_to('step', 'public.sale_steps');
-alter table private.links add constraint links_to_steps check (step_id is null or person_id is not null);
+select private.let_links_lead_to('step', 'public.sale_steps', p_of_person => true);
 insert into private.link_purposes (purpose, subject, days_limit, is_forgotten) values
   ('step', 'step', 'offers.step_link_days', true);
 

@@ -122,12 +122,9 @@ comment on table private.conversation_blocks is 'Which side has blocked the othe
 
 -- Links for answering straight from an email about a message, without signing in. Each link belongs to one person in
 -- one conversation, with whose membership it ends, and shows only the messages of that email and those after it.
-select private.let_links_lead_to('conversation', 'public.conversations');
-alter table private.links
-  add constraint links_to_members foreign key (conversation_id, person_id)
-    references public.conversation_members (conversation_id, person_id) on delete cascade,
-  add constraint links_to_conversations check (conversation_id is null or person_id is not null);
-create index links_of_member on private.links (conversation_id, person_id) where conversation_id is not null;
+select private.let_links_lead_to('conversation', 'public.conversations', p_of_person => true);
+alter table private.links add constraint links_to_members foreign key (conversation_id, person_id)
+  references public.conversation_members (conversation_id, person_id) on delete cascade not valid;
 insert into private.link_purposes (purpose, subject, days_limit, uses_limit, is_forgotten) values
   ('message', 'conversation', 'messages.link_days', 'messages.answers_by_link', true);
 

@@ -149,6 +149,9 @@ export const REASONS: Readonly<
       "subscriptions are locked by somebody who holds notifications",
     ],
   ],
+  home_owners_after_delete: [
+    ["first_owner", "end_links", "whoever became the first owner loses the links to steps"],
+  ],
   users_after_update: [
     [
       "bring_conversations",
