@@ -74,7 +74,7 @@ select is(tests.opens('feed again', '{feed}'), tests.id_of('olive'), 'a person''
 select private.close_link('feed', tests.id_of('olive'));
 select is(tests.opens('feed again', '{feed}'), null, 'a closed link opens nothing');
 select is((select k.token from private.links k where k.subject_id = tests.id_of('olive') and k.purpose = 'feed'), null, 'the token of a closed link isn''t kept');
-select is(private.link_until('feed', tests.id_of('olive')), now(), 'when a closed link ended is kept');
+select is(private.link_until('feed', tests.id_of('olive')), now(), 'the time at which a link was closed is kept');
 select tests.make('wim', 'showing', 'wims');
 delete from public.bookings where id = tests.id_of('wims');
 select is_empty($$ select from private.links where subject_id = tests.id_of('wims') $$, 'links end with their subject');
