@@ -305,14 +305,13 @@ async function openLinks({ sql }: Demo, sale: string, buyer: string): Promise<vo
     [DEMO_PARTY_TOKEN, "party-title"],
     [DEMO_INSPECTOR_TOKEN, "party-inspector"],
   ] as const)
-    await sql.query(
-      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-       values (sha256(convert_to($1, 'utf8')), sha256(convert_to($1 || '-stop', 'utf8')), $2, now() + interval '60 days')`,
-      [token, uuidOf(party)],
-    );
+    await sql.query("select private.make_link('invitation', $2, p_token => $1)", [
+      token,
+      uuidOf(party),
+    ]);
   await sql.query(
-    `insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
-     values (sha256(convert_to($1, 'utf8')), $2, 'inspection', $3, 0, now() + interval '10 days')`,
+    `select private.make_link('step', id, $3, p_token => $1) from public.sale_steps
+     where sale_id = $2 and kind = 'inspection'`,
     [DEMO_STEP_TOKEN, sale, buyer],
   );
 }

@@ -245,6 +245,7 @@ insert into private.limits (name, value) values
   ('listings.price_changes_per_hour', 30),
   ('lists.guests', 10),
   ('lists.homes', 100),
+  ('lists.link_days', 180),
   ('lists.per_person', 10),
   ('mail.after_minutes', 2),
   ('marks.hidden', 1000),
@@ -772,6 +773,207 @@ $$;
 select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',
   'Called by our Edge Functions. Takes one of the p_all that all callers get in a day, of which a person gets p_each; false if there is none.');
 
+-- supabase/schemas/site/links.sql
+
+-- Links with a token: whoever has the token opens what the link leads to, without signing in. All tokens are here, and
+-- are made, opened and ended in one way (decision 194).
+--
+-- A link has a purpose and leads to one subject, with which it ends. We keep the hash of its token; the token itself
+-- stays only where a person has to see it again, or where each mail has the same one. An unknown token is always
+-- answered with null, even by functions that write: an error would roll back the count of wrong tries.
+
+create table private.link_purposes (
+  purpose text primary key,
+  subject text not null,
+  is_single boolean not null default false,
+  keeps_token boolean not null default false,
+  brings_token boolean not null default false,
+  has_stop boolean not null default false,
+  is_forgotten boolean not null default false,
+  days_limit text,
+  uses_limit text,
+  looks_per_hour integer check (looks_per_hour > 0),
+  unique (purpose, subject, is_single)
+);
+comment on table private.link_purposes is 'What links are for. A purpose that isn''t here has no links.';
+comment on column private.link_purposes.subject is 'What the links lead to: private.links has a column for it.';
+comment on column private.link_purposes.is_single is 'Whether a subject has one link of this purpose, which a new one replaces.';
+comment on column private.link_purposes.keeps_token is 'Whether the token is kept, to be shown or mailed again.';
+comment on column private.link_purposes.brings_token is 'Whether a token is made by the device that has it, so that a link without one is refused.';
+comment on column private.link_purposes.has_stop is 'Whether each link has a second token, with which a mail program refuses what the mail was about. It opens nothing, because mail programs and the machines before them store the address that contains it.';
+comment on column private.link_purposes.is_forgotten is 'Whether a link is deleted soon after it has ended, because no one asks until when it worked.';
+comment on column private.link_purposes.days_limit is 'The limit with the days for which a link works; null if it works as long as its subject is there.';
+comment on column private.link_purposes.uses_limit is 'The limit of how often a link can be used; null if it can be used any number of times.';
+comment on column private.link_purposes.looks_per_hour is 'How often the links of a subject may be opened in an hour; null if that isn''t counted here.';
+
+create table private.links (
+  hash bytea primary key check (octet_length(hash) = 32),
+  purpose text not null,
+  subject text not null,
+  subject_id uuid not null,
+  is_single boolean not null,
+  person_id uuid references auth.users (id) on delete cascade,
+  stop_hash bytea unique check (octet_length(stop_hash) = 32),
+  token text check (sha256(convert_to(token, 'utf8')) = hash),
+  seen integer not null default 0 check (seen >= 0),
+  uses_left smallint check (uses_left >= 0),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default 'infinity',
+  foreign key (purpose, subject, is_single) references private.link_purposes (purpose, subject, is_single),
+  constraint links_to_people check (subject <> 'person' or (person_id is not null and person_id = subject_id))
+);
+comment on table private.links is 'All links with a token: what each is for, where it leads, and how long it works.';
+comment on column private.links.subject_id is 'What the link leads to. The columns after these hold it once more, each for one subject, so that the link is deleted with it.';
+comment on column private.links.person_id is 'The person to whom the link was mailed, for links that belong to one person.';
+comment on column private.links.stop_hash is 'Hash of the second token, which only refuses.';
+comment on column private.links.token is 'The token, if the purpose keeps it. Null once the link was closed.';
+comment on column private.links.seen is 'How far its subject was when the link was mailed: the acts of a step, or the messages before those that the link shows.';
+create index links_of_subject on private.links (subject_id, purpose, created_at);
+create unique index links_single on private.links (subject_id, purpose) where is_single;
+create index links_of_purpose on private.links (purpose, subject, is_single);
+create index links_of_person on private.links (person_id) where person_id is not null;
+create index links_expired on private.links (expires_at) where expires_at < 'infinity';
+
+select private.only_for_server('select', 'link_purposes');
+select private.only_for_server('select, insert, update, delete', 'links');
+
+-- Adds a subject to which links can lead: a column of its name, with which a link is deleted together with its subject.
+-- With p_of_person, each of these links belongs to a person.
+create function private.let_links_lead_to(p_subject text, p_table text, p_of_person boolean default false) returns void
+language plpgsql set search_path = '' as $make$
+begin
+  execute format(
+    'alter table private.links add column %1$I uuid generated always as (case when subject = %2$L then subject_id end) stored',
+    p_subject || '_id', p_subject);
+  execute format('alter table private.links add foreign key (%I) references %s (id) on delete cascade', p_subject || '_id', p_table);
+  execute format('create index %I on private.links (%2$I%3$s) where %2$I is not null', 'links_of_' || p_subject, p_subject || '_id',
+    case when p_of_person then ', person_id' else '' end);
+  if p_of_person then
+    execute format('alter table private.links add constraint %I check (subject <> %L or person_id is not null)',
+      'links_of_person_to_' || p_subject, p_subject);
+  end if;
+end;
+$make$;
+
+create type private.made_link as (token text, stop_token text);
+
+-- Makes a link and returns its tokens. If a subject has a single link of the purpose, the new one replaces it, or stays
+-- unmade with p_keeps. p_token is the token, if it was made elsewhere.
+create function private.make_link(
+  p_purpose text, p_subject_id uuid, p_person_id uuid default null, p_seen integer default 0,
+  p_expires_at timestamptz default null, p_token text default null, p_keeps boolean default false
+) returns private.made_link
+language plpgsql volatile set search_path = '' as $$
+declare
+  kind private.link_purposes;
+  made private.made_link;
+begin
+  select * into strict kind from private.link_purposes p where p.purpose = p_purpose;
+  made.token := case when p_token is null and not kind.brings_token then private.new_token() else p_token end;
+  made.stop_token := case when kind.has_stop then private.new_token() end;
+  insert into private.links as link
+    (hash, purpose, subject, subject_id, is_single, person_id, stop_hash, token, seen, uses_left, expires_at)
+  values (
+    sha256(convert_to(made.token, 'utf8')), kind.purpose, kind.subject, p_subject_id, kind.is_single,
+    case kind.subject when 'person' then p_subject_id else p_person_id end,
+    sha256(convert_to(made.stop_token, 'utf8')), case when kind.keeps_token then made.token end, p_seen,
+    case when kind.uses_limit is not null then private.limit_of(kind.uses_limit) end,
+    coalesce(
+      p_expires_at, case when kind.days_limit is not null then now() + make_interval(days => private.limit_of(kind.days_limit)) end,
+      'infinity'))
+  on conflict (subject_id, purpose) where is_single do update
+  set hash = excluded.hash, token = excluded.token, created_at = excluded.created_at, expires_at = excluded.expires_at
+  where not p_keeps;
+  return made;
+end;
+$$;
+
+-- The link that a token opens, among those for certain purposes; with p_stops, also the link that it can only refuse.
+-- Empty for an unknown token, and once the link has ended. A purpose that isn't in private.link_purposes is our own
+-- mistake: it raises.
+create function private.find_link(p_token text, p_purposes text[], p_stops boolean default false) returns private.links
+language plpgsql stable set search_path = '' as $$
+declare
+  asked constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
+  link private.links;
+begin
+  if exists (select from unnest(p_purposes) as asked_for where not exists (
+       select from private.link_purposes p where p.purpose = asked_for)) then
+    raise exception using message = concat('There is no purpose of links in ', p_purposes, '.');
+  end if;
+  select * into link from private.links k
+  where k.purpose = any (p_purposes) and k.expires_at > now() and (k.hash = asked or (p_stops and k.stop_hash = asked));
+  return link;
+end;
+$$;
+
+-- Counts a look at a link. Without one, the look was a wrong try, and counts against the caller's network: tries at all
+-- kinds of links count together. A right one is never refused for them (decision 114).
+create function private.count_look(p_link private.links) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_link.hash is null then
+    perform private.limit_network('link', 3600, 60);
+  else
+    perform private.limit_requests('link-look:' || p_link.subject_id, 3600, p.looks_per_hour)
+    from private.link_purposes p where p.purpose = p_link.purpose and p.looks_per_hour is not null;
+  end if;
+end;
+$$;
+
+-- Opens a link: finds it, and counts the look or the wrong try. Callers whose subject can end before its links do find
+-- the link first, and count afterwards.
+create function private.open_link(p_token text, p_purposes text[]) returns private.links
+language plpgsql volatile set search_path = '' as $$
+declare
+  link constant private.links := private.find_link(p_token, p_purposes);
+begin
+  perform private.count_look(link);
+  return link;
+end;
+$$;
+
+-- The token of a subject's single link, where it is kept; null without a link that works.
+create function private.kept_token(p_purpose text, p_subject_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select k.token from private.links k
+  where k.subject_id = p_subject_id and k.purpose = p_purpose and k.expires_at > now();
+$$;
+
+-- Until when the links of a subject work or worked; null before the first is made, and once they were deleted.
+create function private.link_until(p_purpose text, p_subject_id uuid) returns timestamptz
+language sql stable set search_path = '' as $$
+  select max(k.expires_at) from private.links k where k.subject_id = p_subject_id and k.purpose = p_purpose;
+$$;
+
+-- Takes one use of a link, and returns how many are left; null if all were taken in the meantime.
+create function private.use_link(p_link private.links) returns smallint
+language sql volatile set search_path = '' as $$
+  update private.links k set uses_left = k.uses_left - 1 where k.hash = p_link.hash and k.uses_left > 0
+  returning k.uses_left;
+$$;
+
+-- Ends links by deleting them: those of certain subjects, those that were mailed to a person, or those that are both.
+create function private.end_links(p_purposes text[], p_subject_ids uuid[], p_person_id uuid default null) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if p_subject_ids is null then
+    delete from private.links k where k.person_id = p_person_id and k.purpose = any (p_purposes);
+  else
+    delete from private.links k
+    where k.subject_id = any (p_subject_ids) and k.purpose = any (p_purposes)
+      and (p_person_id is null or k.person_id = p_person_id);
+  end if;
+end;
+$$;
+
+-- Ends a subject's single link, and keeps when it ended.
+create function private.close_link(p_purpose text, p_subject_id uuid) returns void
+language sql volatile set search_path = '' as $$
+  update private.links k set expires_at = now(), token = null
+  where k.subject_id = p_subject_id and k.purpose = p_purpose and k.expires_at > now();
+$$;
+
 -- supabase/schemas/site/mail_caps.sql
 
 -- How many emails of each share are sent a day (UTC), for all homes and people together. They are settings, because they
@@ -843,7 +1045,11 @@ begin
   with claimed as (
     select o.* from private.email_outbox o where o.id = any (leased)
   ), keyed as materialized (
-    select claimed.id, claimed.booking_id, b.party_id, b.ends_at, private.new_token() as token
+    select claimed.id, (case
+      when b.party_id is null then private.make_link('showing', b.id)
+      -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+      else private.make_link('invitation', b.party_id,
+             p_expires_at => greatest(b.ends_at, private.link_until('invitation', b.party_id))) end).token
     from claimed
     join public.bookings b on b.id = claimed.booking_id
     where claimed.recipient = 'visitor' and case
@@ -853,8 +1059,7 @@ begin
         select from public.sale_parties p join public.sales s on s.id = p.sale_id
         where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
   ), older as materialized (
-    select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
-           private.new_token() as token
+    select claimed.id, other.date, other.time, other.starts_at, (private.make_link('showing', other.id)).token
     from claimed
     join public.bookings b on b.id = claimed.booking_id
     cross join lateral (
@@ -867,18 +1072,6 @@ begin
       order by o.created_at, o.id limit 1
     ) as other
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
-  ), kept as (
-    insert into private.showing_links (token_hash, booking_id)
-    select sha256(convert_to(k.token, 'utf8')), k.booking_id
-    from (select keyed.token, keyed.booking_id from keyed where keyed.party_id is null
-          union all select older.token, older.booking_id from older) as k
-  ), kept_too as (
-    -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
-    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-    select sha256(convert_to(keyed.token, 'utf8')), sha256(convert_to(private.new_token(), 'utf8')), keyed.party_id,
-           greatest(keyed.ends_at, (
-             select max(k.expires_at) from private.invitation_links k where k.party_id = keyed.party_id))
-    from keyed where keyed.party_id is not null
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
@@ -937,7 +1130,7 @@ begin
     join public.listings l on l.id = o.listing_id
     where o.mail_id = any (leased) and private.is_still_news(o)
   )
-  select claimed.mail_id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
+  select claimed.mail_id, claimed.attempts, u.email::text, s.name, s.frequency, private.kept_token('search_mail', s.id),
          s.filters,
          (select count(*) from shown where shown.mail_id = claimed.mail_id),
          (select jsonb_agg(jsonb_build_object(
@@ -946,7 +1139,6 @@ begin
            from shown where shown.mail_id = claimed.mail_id and shown.n <= 12)
   from claimed
   join public.saved_searches s on s.id = claimed.saved_search_id
-  join private.saved_search_mail m on m.saved_search_id = s.id
   join auth.users u on u.id = s.user_id
   order by array_position(leased, claimed.mail_id);
 end;
@@ -968,13 +1160,13 @@ begin
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
   -- Unsubscribe links stop working after 400 days.
-  delete from private.news_links k using private.email_outbox o
+  delete from private.links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
     and k.created_at < now() - interval '400 days';
   return query
   select o.id, o.attempts, o.kind, s.email, s.search_term,
-         case o.kind when 'confirm' then private.new_news_link(s.id, 'confirm') end,
-         private.new_news_link(s.id, 'leave'),
+         case o.kind when 'confirm' then (private.make_link('news_confirm', s.id)).token end,
+         (private.make_link('news_leave', s.id)).token,
          found.total, found.homes,
          (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', opened.times)
           from public.listings l where l.id = s.listing_id),

@@ -352,10 +352,9 @@ begin
   -- Homes are locked in the order in which publishing a home locks them.
   perform from public.saved_searches s where s.user_id = p_user_id order by s.id for update;
   delete from public.saved_searches s where s.user_id = p_user_id;
-  delete from private.calendar_feeds f where f.user_id = p_user_id;
+  perform private.end_links('{feed,mail_at_once,mail_daily}', array[p_user_id]);
   -- Offers end before notifications are deleted, as when a home is deleted.
   perform private.forget_news_of(u.email) from auth.users u where u.id = p_user_id;
-  delete from private.mail_tokens m where m.person_id = p_user_id;
   delete from public.push_subscriptions s where s.user_id = p_user_id;
   delete from private.email_outbox o where o.person_id = p_user_id;
   delete from public.notifications n where n.user_id = p_user_id;
@@ -498,7 +497,7 @@ begin
   if new.email is distinct from old.email then
     -- Links end after the searches and before the notifications, so that no link in the old mailbox works when the
     -- person is told.
-    perform private.end_step_links(null, new.id);
+    perform private.end_links('{step}', null, new.id);
   end if;
   -- Notifications come last, because people are told about what is stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);

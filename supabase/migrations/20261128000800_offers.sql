@@ -2070,7 +2070,7 @@ language sql stable set search_path = '' as $$
       'id', b.id, 'name', coalesce(private.party_name(b.person_id, true), b.name),
       'email', case when p_offer.buyer_id = p_me then b.email end, 'is_me', coalesce(b.person_id = p_me, false),
       'joined_at', b.joined_at, 'left_at', b.left_at,
-      'link_until', case when b.person_id is null then private.link_until(b.id) end) order by b.joined_at, b.invited_at, b.id), '[]')
+      'link_until', case when b.person_id is null then private.link_until('purchase', b.id) end) order by b.joined_at, b.invited_at, b.id), '[]')
     from public.offer_buyers b
     where b.offer_id = p_offer.id and (b.person_id is not null or p_offer.buyer_id = p_me));
 $$;

@@ -1717,33 +1717,11 @@ grant execute on function public.feedback_summary to authenticated, service_role
 -- The visitor's link: with it, visitors without an account see their showing, cancel it, propose or
 -- accept another time, and give feedback afterwards. A link opens one booking and nothing else.
 --
--- Each email to a visitor gets its own token when it is sent: 256 random bits that exist only in that
--- mail. We keep only the hash. An unknown token is always answered with null.
+-- Each email to a visitor gets its own token when it is sent: 244 random bits that exist only in that
+-- mail (see links).
 
-create table private.showing_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  booking_id uuid not null references public.bookings (id) on delete cascade,
-  created_at timestamptz not null default now()
-);
-comment on table private.showing_links is 'Hashes of the tokens in the links mailed to visitors.';
-create index showing_links_of_booking on private.showing_links (booking_id);
-
-select private.only_for_server('select, insert, update, delete', 'showing_links');
-
--- The booking behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
-create function private.booking_of_token(p_token text) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_id uuid;
-begin
-  select k.booking_id into found_id from private.showing_links k
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
-  if found_id is null then
-    perform private.limit_network('showing-link', 3600, 60);
-  end if;
-  return found_id;
-end;
-$$;
+select private.let_links_lead_to('booking', 'public.bookings');
+insert into private.link_purposes (purpose, subject) values ('showing', 'booking');
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the showing until it is cancelled
 -- or its link no longer works. A party of a sale has it from its own link.
@@ -1802,7 +1780,7 @@ $$;
 create function private.showing_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   perform private.prove_request(id_of_showing);
   -- The page polls every few seconds; recording a look after each request and once a month is enough.
@@ -1831,7 +1809,7 @@ $$;
 create function private.cancel_showing(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
   booking public.bookings;
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_showing;
@@ -1851,7 +1829,7 @@ $$;
 create function private.propose_times(p_token text, p_times jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   if id_of_showing is not null then
     perform private.add_proposal(id_of_showing, 'visitor', p_times);
@@ -1863,7 +1841,7 @@ $$;
 create function private.accept_proposal(p_token text, p_n integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   if id_of_showing is not null then
     perform private.accept_time(id_of_showing, 'visitor', p_n);
@@ -1877,7 +1855,7 @@ create function private.give_feedback(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
   booking public.bookings;
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_showing;
@@ -2172,34 +2150,26 @@ grant execute on function private.settle_past_bookings,
 
 -- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone who has the
 -- address sees the owner's live showings, so the owner can replace it at any time, which disables the old one. The
--- token is stored unhashed, because the owner may need to see the address again; only the owner and our server can read
--- it.
+-- token is kept, because the owner may need to see the address again; only the owner and our server can read it.
+--
+-- The function send-booking-emails asks for feeds and counts who asks by their network, so here only the link is found.
 
-create table private.calendar_feeds (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  token text not null unique check (token ~ '^[A-Za-z0-9_-]{43}$'),
-  created_at timestamptz not null default now()
-);
-comment on table private.calendar_feeds is 'The secret tokens in the addresses of owners'' calendar feeds.';
-
-select private.only_for_server('select, insert, update, delete', 'calendar_feeds');
+insert into private.link_purposes (purpose, subject, is_single, keeps_token) values ('feed', 'person', true, true);
 
 create function private.calendar_feed() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('token', f.token) from private.calendar_feeds f
-  where f.user_id = (select auth.uid());
+  select jsonb_build_object('token', token) from private.kept_token('feed', (select auth.uid())) as token
+  where token is not null;
 $$;
 
 create function private.rotate_calendar_feed() returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  insert into private.calendar_feeds as f (user_id, token) values (private.signed_in(), private.new_token())
-  on conflict (user_id) do update set token = excluded.token, created_at = now()
-  returning jsonb_build_object('token', f.token);
+  select jsonb_build_object('token', (private.make_link('feed', private.signed_in())).token);
 $$;
 
 create function private.drop_calendar_feed() returns void
 language sql volatile security definer set search_path = '' as $$
-  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
+  select private.end_links('{feed}', array[(select auth.uid())]);
 $$;
 
 select private.expose('calendar_feed()', 'authenticated',
@@ -2223,10 +2193,10 @@ language sql stable security definer set search_path = '' as $$
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)
     from public.bookings b join public.listings l on l.id = b.listing_id
-    where (b.owner_id = f.user_id or b.listing_id in (
-        select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
+    where (b.owner_id = feed.person_id or b.listing_id in (
+        select o.listing_id from public.home_owners o where o.person_id = feed.person_id)) and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
       and b.starts_at > now() - interval '30 days'), '[]')
-  from private.calendar_feeds f where f.token = p_token;
+  from private.find_link(p_token, '{feed}') as feed where feed.person_id is not null;
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
@@ -2240,16 +2210,16 @@ language sql stable security definer set search_path = '' as $$
     'listing_id', l.id, 'listing_title', l.title, 'address', private.address_of(l, true),
     'visitors', visitors.list
   ) order by h.starts_at, h.id), '[]')
-  from private.calendar_feeds f
-  join public.open_houses h on (h.user_id = f.user_id or h.listing_id in (
-      select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and h.starts_at > now() - interval '30 days'
+  from private.find_link(p_token, '{feed}') as feed
+  join public.open_houses h on (h.user_id = feed.person_id or h.listing_id in (
+      select o.listing_id from public.home_owners o where o.person_id = feed.person_id)) and h.starts_at > now() - interval '30 days'
   join public.listings l on l.id = h.listing_id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(
       'visitor_name', b.visitor_name, 'visitor_email', b.visitor_email, 'visitor_phone', b.visitor_phone,
       'special_requests', b.special_requests) order by b.created_at, b.id), '[]') as list
     from public.bookings b where b.open_house_id = h.id and b.status <> 'cancelled') as visitors
-  where f.token = p_token and (l.status = 'active' or visitors.list <> '[]');
+  where l.status = 'active' or visitors.list <> '[]';
 $$;
 
 select private.expose('open_houses_of_feed(p_token)', 'service_role',

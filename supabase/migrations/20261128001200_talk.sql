@@ -127,29 +127,18 @@ create table private.conversation_blocks (
 comment on table private.conversation_blocks is 'Which side has blocked the other. Never shown to the other side.';
 
 -- Links for answering straight from an email about a message, without signing in. Each link belongs to one person in
--- one conversation, shows only the messages of that email and those after it, and expires. As with all our links, only
--- its hash is kept.
-create table private.message_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  conversation_id uuid not null,
-  person_id uuid not null,
-  from_n integer not null check (from_n > 0),
-  answers_left smallint not null default private.limit_of('messages.answers_by_link') check (answers_left >= 0),
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + make_interval(days => private.limit_of('messages.link_days')),
-  foreign key (conversation_id, person_id)
-    references public.conversation_members (conversation_id, person_id) on delete cascade
-);
-comment on table private.message_links is 'Hashes of the tokens in emails about messages, with which a person answers.';
-comment on column private.message_links.from_n is 'The first message that the link shows.';
-create index message_links_of_member on private.message_links (conversation_id, person_id);
-create index message_links_expired on private.message_links (expires_at);
+-- one conversation, with whose membership it ends, and shows only the messages of that email and those after it.
+select private.let_links_lead_to('conversation', 'public.conversations', p_of_person => true);
+alter table private.links add constraint links_to_members foreign key (conversation_id, person_id)
+  references public.conversation_members (conversation_id, person_id) on delete cascade not valid;
+insert into private.link_purposes (purpose, subject, days_limit, uses_limit, is_forgotten) values
+  ('message', 'conversation', 'messages.link_days', 'messages.answers_by_link', true);
 
 alter table public.conversations enable row level security;
 alter table public.messages enable row level security;
 alter table public.conversation_members enable row level security;
 select private.only_for_server('select, insert, update, delete',
-  'conversation_visitors', 'joined_conversations', 'conversation_blocks', 'message_links');
+  'conversation_visitors', 'joined_conversations', 'conversation_blocks');
 -- buyer_id is left out: it would tell owners which addresses have an account.
 grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on public.conversations
   to authenticated;
@@ -449,35 +438,34 @@ select private.expose('conversation_of_showing(booking_id)', 'authenticated',
 --   the link in an email about a message, for a member to answer: it shows the messages of that email and those
 --   after it, takes five answers, and works for a week.
 --
--- An unknown token is always answered with null, even by functions that write: an error would roll back the count of
--- attempts (private.booking_of_token). Following the link to a showing proves it, whatever is done through it.
+-- Following the link to a showing proves it, whatever is done through it.
 
 create type private.link_place as (
   conversation_id uuid, listing_id uuid, side text, person_id uuid, from_n integer, answers_left smallint,
-  visit public.bookings
+  visit public.bookings, link private.links
 );
 
 -- The conversation that a token opens; null for an unknown one.
 create function private.place_of_link(p_token text) returns private.link_place
 language plpgsql volatile set search_path = '' as $$
 declare
+  link constant private.links := private.open_link(p_token, '{message,showing}');
   place private.link_place;
   visit public.bookings;
-  id_of_showing uuid;
   visitor uuid;
 begin
-  select c.id, c.listing_id, m.side, m.person_id, k.from_n, k.answers_left
-  into place.conversation_id, place.listing_id, place.side, place.person_id, place.from_n, place.answers_left
-  from private.message_links k
-  join public.conversations c on c.id = k.conversation_id
-  join public.conversation_members m on m.conversation_id = k.conversation_id and m.person_id = k.person_id
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now();
-  if found then
+  if link.purpose = 'message' then
+    select c.id, c.listing_id, m.side, m.person_id
+    into place.conversation_id, place.listing_id, place.side, place.person_id
+    from public.conversations c
+    join public.conversation_members m on m.conversation_id = c.id and m.person_id = link.person_id
+    where c.id = link.conversation_id;
+    place.from_n := link.seen + 1;
+    place.answers_left := link.uses_left;
+    place.link := link;
     return place;
   end if;
-  -- The token is looked up here and not in the query below, which would look it up, and count, for every showing.
-  id_of_showing := private.booking_of_token(p_token);
-  select * into visit from public.bookings b where b.id = id_of_showing;
+  select * into visit from public.bookings b where b.id = link.booking_id;
   if visit.id is null or visit.starts_at < private.oldest_linked_showing() then
     return null;
   end if;
@@ -570,11 +558,9 @@ begin
   end if;
   perform private.add_message(place.conversation_id, place.side, p_id, written, p_person => place.person_id);
   if place.answers_left is not null and not is_repeat then
-    update private.message_links k set answers_left = k.answers_left - 1
-    where k.token_hash = sha256(convert_to(p_token, 'utf8')) and k.answers_left > 0
-    returning k.answers_left into place.answers_left;
+    place.answers_left := private.use_link(place.link);
     -- The last answer was taken while this one waited.
-    if not found then
+    if place.answers_left is null then
       raise exception using errcode = 'PT429', message = 'message_link_used';
     end if;
   end if;
@@ -601,23 +587,20 @@ $$;
 -- A new link to answer with, for the recipient of an email about a message; null if they can't answer.
 create function private.new_message_link(p_conversation_id uuid, p_person_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token constant text := private.new_token();
 begin
-  insert into private.message_links (token_hash, conversation_id, person_id, from_n)
-  select sha256(convert_to(token, 'utf8')), mine.conversation_id, mine.person_id,
-         coalesce((select min(unread.n) from public.messages unread
-                   where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
-                  c.message_count)
-  from (
-    -- A sender of mail never waits for other people's transactions, so it skips locked rows.
-    select * from public.conversation_members m
-    where m.conversation_id = p_conversation_id and m.person_id = p_person_id
-    for key share skip locked
-  ) as mine
-  join public.conversations c on c.id = mine.conversation_id
-  where c.ended_at is null and c.message_count > 0;
-  return case when found then token end;
+  return (
+    select (private.make_link('message', mine.conversation_id, mine.person_id, p_seen => coalesce(
+             (select min(unread.n) from public.messages unread
+              where unread.conversation_id = c.id and unread.n > mine.read_n and unread.sender <> mine.side),
+             c.message_count) - 1)).token
+    from (
+      -- A sender of mail never waits for other people's transactions, so it skips locked rows.
+      select * from public.conversation_members m
+      where m.conversation_id = p_conversation_id and m.person_id = p_person_id
+      for key share skip locked
+    ) as mine
+    join public.conversations c on c.id = mine.conversation_id
+    where c.ended_at is null and c.message_count > 0);
 end;
 $$;
 

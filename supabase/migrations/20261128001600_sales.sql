@@ -260,7 +260,7 @@ begin
     -- The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet
     -- to come.
     private.is_owed_to_lender(step.kind, p_terms)));
-  perform private.end_step_links(p_sale.id, null);
+  perform private.end_links('{step}', array(select s.id from public.sale_steps s where s.sale_id = p_sale.id));
   perform private.count_days(p_sale.id);
 end;
 $$;
@@ -916,29 +916,9 @@ select private.expose('my_closing_company(listing_id)', 'authenticated',
 -- repeating that act changes nothing; and after any other act the link only shows what happened in the meantime.
 -- Opening the link changes nothing, because programs that check mail open every link.
 
-create table private.step_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  sale_id uuid not null,
-  kind text not null,
-  person_id uuid not null references auth.users (id) on delete cascade,
-  seen smallint not null check (seen >= 0),
-  expires_at timestamptz not null,
-  foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade
-);
-comment on table private.step_links is 'Hashes of the tokens in emails about the steps of a sale, with which a person settles that step.';
-comment on column private.step_links.seen is 'How many acts the step had when the email was made.';
-create index step_links_of_step on private.step_links (sale_id, kind, person_id);
-create index step_links_of_person on private.step_links (person_id);
-create index step_links_expired on private.step_links (expires_at);
-
-select private.only_for_server('select, insert, update, delete', 'step_links');
-
--- A sale's new terms end the links that were mailed under the old ones. A person's new address ends the links in the
--- old mailbox.
-create function private.end_step_links(p_sale_id uuid, p_person_id uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
-$$;
+select private.let_links_lead_to('step', 'public.sale_steps', p_of_person => true);
+insert into private.link_purposes (purpose, subject, days_limit, is_forgotten) values
+  ('step', 'step', 'offers.step_link_days', true);
 
 -- The acts on a step that a side can make by one press. closing-room.ts has the same rule for the closing room, where more is
 -- possible.
@@ -966,7 +946,6 @@ $$;
 create function private.new_step_link(p_step_id uuid, p_person_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  token constant text := private.new_token();
   step public.sale_steps;
   sale public.sales;
   terms public.offer_versions;
@@ -983,36 +962,19 @@ begin
   select * into terms from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
   acts := private.acts_by_link(step, sale, terms, private.side_of(offer, p_person_id));
   if step.id is null or private.side_of(offer, p_person_id) is null or acts = '{}' or (
-    select count(*) from private.step_links k
-    where k.sale_id = step.sale_id and k.kind = step.kind and k.person_id = p_person_id and k.expires_at > now()
+    select count(*) from private.links k
+    where k.step_id = step.id and k.person_id = p_person_id and k.expires_at > now()
   ) >= private.limit_of('offers.links_per_step') then
     return null;
   end if;
-  insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
-  values (sha256(convert_to(token, 'utf8')), step.sale_id, step.kind, p_person_id, step.acts,
-          now() + make_interval(days => private.limit_of('offers.step_link_days')));
-  return jsonb_build_object('token', token, 'acts', acts, 'proposed_on', step.proposed_on);
+  return jsonb_build_object('token', (private.make_link('step', step.id, p_person_id, step.acts)).token, 'acts', acts,
+                            'proposed_on', step.proposed_on);
 end;
 $$;
 grant execute on function private.new_step_link to service_role;
 
--- The link behind a token; null for an unknown or an expired token, which counts against the caller's address.
-create function private.step_link_of(p_token text) returns private.step_links
-language plpgsql volatile set search_path = '' as $$
-declare
-  link private.step_links;
-begin
-  select * into link from private.step_links k
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now();
-  if link.sale_id is null then
-    perform private.limit_network('step-link', 3600, 60);
-  end if;
-  return link;
-end;
-$$;
-
 -- A link shows its step, and nothing else of the sale.
-create function private.linked_step(p_link private.step_links) returns jsonb
+create function private.linked_step(p_link private.links) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
@@ -1031,13 +993,13 @@ language sql stable set search_path = '' as $$
   join public.offers o on o.id = sale.offer_id
   join public.offer_versions terms on terms.offer_id = sale.offer_id and terms.n = sale.n
   cross join lateral (select private.side_of(o, p_link.person_id) as side) as me
-  where step.sale_id = p_link.sale_id and step.kind = p_link.kind and me.side is not null;
+  where step.id = p_link.step_id and me.side is not null;
 $$;
 
 create function private.step_by_link(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return private.linked_step(private.step_link_of(p_token));
+  return private.linked_step(private.open_link(p_token, '{step}'));
 end;
 $$;
 
@@ -1046,12 +1008,14 @@ create function private.act_by_link(p_token text, p_act text, p_day date default
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  link constant private.step_links := private.step_link_of(p_token);
+  link constant private.links := private.open_link(p_token, '{step}');
+  step public.sale_steps;
   act constant text := case p_act when 'agree' then 'agreed' when 'refuse' then 'declined' when 'done' then 'done'
                                   when 'propose' then 'proposed' when 'waive' then 'waived' end;
   shown jsonb;
 begin
-  if link.sale_id is null then
+  select * into step from public.sale_steps s where s.id = link.step_id;
+  if step.id is null then
     return null;
   end if;
   if act is null or (p_day is null) = (act = 'proposed') then
@@ -1062,10 +1026,10 @@ begin
   if jsonb_array_length(shown -> 'acts') = link.seen and shown -> 'can' <> '[]' and not (shown -> 'can') ? p_act then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
-  perform private.act_on_step(private.take_offer_act(link.person_id), link.sale_id, link.kind, link.seen, act, p_day,
+  perform private.act_on_step(private.take_offer_act(link.person_id), step.sale_id, step.kind, link.seen::smallint, act, p_day,
                               null, null, null, p_said);
   -- The link may have ended while this call waited for the lock.
-  if not exists (select from private.step_links k where k.token_hash = link.token_hash) then
+  if not exists (select from private.links k where k.hash = link.hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   return private.linked_step(link);
@@ -1076,9 +1040,6 @@ select private.expose('step_by_link(token)', 'anon, authenticated',
   'The step of a sale behind the link in an email about it; null for an unknown link. Changes nothing.');
 select private.expose('act_by_link(token, act, day, said)', 'anon, authenticated',
   'Settles that step for the link''s person: done, propose (with a day), waive, agree or refuse. Returns the step; null for an unknown link.');
-
-insert into private.duties (name, every, work) values
-  ('forget links to steps', '1 hour', 'delete from private.step_links k where k.expires_at < now()');
 
 -- supabase/schemas/sales/party_appointments.sql
 
@@ -1453,13 +1414,12 @@ language sql stable security definer set search_path = '' as $$
     'booking_id', b.id, 'purpose', b.purpose, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at,
     'ends_at', b.ends_at, 'created_at', b.created_at, 'listing_title', o.home, 'address', private.address_of(l, true),
     'visitor_name', p.name, 'sale_id', s.id) order by b.starts_at, b.id), '[]')
-  from private.calendar_feeds f
-  join public.offers o on o.id in (select private.offers_bought_by(f.user_id))
+  from private.find_link(p_token, '{feed}') as feed
+  join public.offers o on o.id in (select private.offers_bought_by(feed.person_id))
   join public.sales s on s.offer_id = o.id and s.state <> 'fell_through'
   join public.sale_parties p on p.sale_id = s.id and p.invited_by = 'buyer'
   join public.bookings b on b.party_id = p.id and b.status <> 'cancelled' and b.starts_at > now() - interval '30 days'
-  join public.listings l on l.id = b.listing_id
-  where f.token = p_token;
+  join public.listings l on l.id = b.listing_id;
 $$;
 
 select private.expose('appointments_of_feed(p_token)', 'service_role',
@@ -1508,7 +1468,7 @@ language sql stable set search_path = '' as $$
     'phone', case when p_party.invited_by = p_side then p_party.phone end,
     'shares', coalesce((select auth.uid()) = case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end, false),
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
-    'link_until', case when p_party.ended_at is null then private.link_until(p_party.id) end,
+    'link_until', case when p_party.ended_at is null then private.link_until('invitation', p_party.id) end,
     'appointment', private.appointment_json(p_party.id),
     'said', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
@@ -1598,7 +1558,7 @@ $$;
 create function private.end_party(p_id uuid, p_why text) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_parties p set ended_at = now(), why = p_why where p.id = p_id and p.ended_at is null;
-  delete from private.invitation_links k where k.party_id = p_id;
+  select private.end_links('{invitation}', array[p_id]);
   delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
     and (o.leased_until is null or o.leased_until < now());
   select private.end_appointments(p_id);
@@ -1678,7 +1638,7 @@ begin
   from public.sale_parties p, private.step_facts named
   where named.names_party and p.id = any (old) and f.sale_id = p.sale_id and f.kind = named.kind and f.field = named.field
     and private.has_name(f.value, p.name);
-  delete from private.invitation_links k where k.party_id = any (old);
+  perform private.end_links('{invitation}', old);
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   where p.id = any (old);
@@ -1794,9 +1754,10 @@ $$;
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.party_of_link((private.link_of_token(p_token)).party_id);
+  link constant private.links := private.find_link(p_token, '{invitation}');
+  party constant public.sale_parties := private.party_of_link(link.party_id);
 begin
-  perform private.count_look(party.id);
+  perform private.count_look(case when party.id is not null then link end);
   return party;
 end;
 $$;
@@ -1829,7 +1790,7 @@ language sql stable set search_path = '' as $$
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
     'sale_state', s.state,
-    'link_until', private.link_until(p_party.id),
+    'link_until', private.link_until('invitation', p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
@@ -1901,7 +1862,7 @@ declare
   party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
 begin
   -- A new link may have been mailed in the meantime.
-  return case when (private.link_of_token(p_token)).party_id is not null then party end;
+  return case when (private.find_link(p_token, '{invitation}')).party_id is not null then party end;
 end;
 $$;
 

@@ -767,8 +767,7 @@ insert into private.duties (name, every, work) values
       select told.id from public.notifications told
       join public.conversations c on c.id = told.subject_id and private.is_left_behind(c)
       where told.kind = 'message' and told.data ? 'from'
-      for no key update of told skip locked);
-    delete from private.message_links k where k.expires_at < now()$$);
+      for no key update of told skip locked)$$);
 
 select private.expose('ask_owner(id, listing_id, body)', 'authenticated',
   'A buyer writes to the owner of a home. Returns the message.');

@@ -162,8 +162,7 @@ insert into private.duties (name, every, work) values
 -- A list only has the ids of its homes; showing it reads the homes as any visitor does, so a home that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
 --
--- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is
--- always answered with null.
+-- A list has one link; a new one replaces it.
 --
 -- Order of locks: the list, then its homes, then votes and comments about them, then notifications.
 
@@ -188,14 +187,11 @@ comment on table public.shared_lists is 'Lists of homes that their owner shares 
 comment on column public.shared_lists.shown_name is 'The owner''s name on this list; nothing else about them is shown.';
 create index shared_lists_of_user on public.shared_lists (user_id);
 
-create table private.list_links (
-  list_id uuid primary key references public.shared_lists (id) on delete cascade,
-  token_hash bytea not null unique check (octet_length(token_hash) = 32),
-  token text check (sha256(convert_to(token, 'utf8')) = token_hash),
-  expires_at timestamptz not null
-);
-comment on table private.list_links is 'The latest link to a list, and when it ends or ended.';
-comment on column private.list_links.token is 'The token, for the list''s owner, who may send the link again (decision 175). Null once they have ended it.';
+-- The token is kept for the list's owner, who may send the link again (decision 175), until they close the link. When
+-- it ended is kept as long as the list, because what guests left is forgotten some time later.
+select private.let_links_lead_to('list', 'public.shared_lists');
+insert into private.link_purposes (purpose, subject, is_single, keeps_token, days_limit) values
+  ('list', 'list', true, true, 'lists.link_days');
 
 create table public.shared_list_guests (
   id uuid primary key default gen_random_uuid(),
@@ -207,11 +203,9 @@ create table public.shared_list_guests (
 comment on table public.shared_list_guests is 'The names that people took on a list whose link they have.';
 create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
-create table private.list_guest_keys (
-  guest_id uuid primary key references public.shared_list_guests (id) on delete cascade,
-  key_hash bytea not null unique check (octet_length(key_hash) = 32)
-);
-comment on table private.list_guest_keys is 'The hash of the key that the device of a list''s guest made when it took the name.';
+-- The key that the device of a list's guest made when it took the name.
+select private.let_links_lead_to('guest', 'public.shared_list_guests');
+insert into private.link_purposes (purpose, subject, is_single, brings_token) values ('guest', 'guest', true, true);
 
 create table public.shared_list_homes (
   list_id uuid not null references public.shared_lists (id) on delete cascade,
@@ -246,7 +240,6 @@ comment on column public.shared_list_votes.guest_id is 'The guest whose vote it 
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
-select private.only_for_server('select, insert, update, delete', 'list_links', 'list_guest_keys');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;
@@ -287,7 +280,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 -- them themselves, and notifications that were being read when the guest they name left.
 insert into private.duties (name, every, work) values
   ('forget guests of lists', '1 day', $$
-    delete from public.shared_list_guests g using private.list_links k
+    delete from public.shared_list_guests g using private.links k
     where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
     delete from public.notifications n where n.id in (
       select told.id from public.notifications told
@@ -301,14 +294,12 @@ insert into private.duties (name, every, work) values
 -- sends the key that their device made.
 
 -- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. Only a token that leads
--- to no list counts as a guess of its network (decision 114). An unknown token is never an error, even when writing,
--- because an error would roll back the count; beyond the limit it is one. Successful requests are counted by list and
+-- to no list counts as a wrong try of its network (decision 114). Successful requests are counted by list and
 -- network; a network gets a quarter of the list's limit.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid;
-  hash constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
   list public.shared_lists;
 begin
   if p_token is null then
@@ -323,10 +314,10 @@ begin
     return list;
   end if;
 
-  select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
-  where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
+  select * into list from public.shared_lists l
+  where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link) and not private.is_suspended(l.user_id);
   if list.id is null then
-    perform private.limit_network('list-guess', 3600, 60);
+    perform private.count_look(null);
     return null;
   end if;
   if not p_writes then
@@ -337,8 +328,7 @@ begin
     perform private.limit_network('list-write', 3600, 100);
     perform from public.shared_lists l where l.id = list.id for no key update;
     -- The owner may have ended the link while this call waited for the lock.
-    select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
-    where k.token_hash = hash and k.expires_at > now();
+    select * into list from public.shared_lists l where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link);
   end if;
   return list;
 end;
@@ -347,8 +337,8 @@ $$;
 -- The guest whose device made this key; null for any other key.
 create function private.guest_with_key(p_list_id uuid, p_key uuid) returns uuid
 language sql stable set search_path = '' as $$
-  select g.id from private.list_guest_keys k join public.shared_list_guests g on g.id = k.guest_id
-  where k.key_hash = sha256(convert_to(p_key::text, 'utf8')) and g.list_id = p_list_id;
+  select g.id from private.find_link(p_key::text, '{guest}') as link join public.shared_list_guests g on g.id = link.guest_id
+  where g.list_id = p_list_id;
 $$;
 
 -- The list for a change by its owner or a guest; null if the token is unknown.
@@ -373,7 +363,7 @@ create function private.list_shown(p_list public.shared_lists, p_is_own boolean)
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', p_list.id, 'name', p_list.name, 'owner', p_list.shown_name, 'is_own', p_is_own,
-    'link_until', (select k.expires_at from private.list_links k where k.list_id = p_list.id and k.expires_at > now()),
+    'link_until', (select until from private.link_until('list', p_list.id) as until where until > now()),
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.joined_at, g.id), '[]')
       from public.shared_list_guests g where g.list_id = p_list.id),
@@ -470,22 +460,17 @@ create function private.share_list(p_list_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, null, null);
-  token constant text := private.new_token();
 begin
   perform private.limit_requests('list-links:' || list.user_id, 86400, 30);
-  insert into private.list_links (list_id, token_hash, token, expires_at)
-  values (list.id, sha256(convert_to(token, 'utf8')), token, now() + interval '180 days')
-  on conflict (list_id) do update
-  set token_hash = excluded.token_hash, token = excluded.token, expires_at = excluded.expires_at;
-  return token;
+  return (private.make_link('list', list.id)).token;
 end;
 $$;
 
 -- The token of the current link, for the list's owner.
 create function private.list_link(p_list_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select k.token from private.list_links k join public.shared_lists l on l.id = k.list_id
-  where l.id = p_list_id and l.user_id = (select auth.uid()) and k.expires_at > now();
+  select private.kept_token('list', l.id) from public.shared_lists l
+  where l.id = p_list_id and l.user_id = (select auth.uid());
 $$;
 
 -- Ends the link right away. Suspended people may do this too.
@@ -498,7 +483,7 @@ begin
   if list.id is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  update private.list_links k set expires_at = now(), token = null where k.list_id = list.id and k.expires_at > now();
+  perform private.close_link('list', list.id);
   return private.list_shown(list, true);
 end;
 $$;
@@ -526,7 +511,7 @@ begin
       raise exception using errcode = 'PT409', message = 'too_many_list_guests';
     end if;
     insert into public.shared_list_guests (list_id, name) values (list.id, btrim(p_name)) returning id into guest;
-    insert into private.list_guest_keys (guest_id, key_hash) values (guest, sha256(convert_to(p_key::text, 'utf8')));
+    perform private.make_link('guest', guest, p_token => p_key::text);
   end if;
   return private.list_shown(list, false) || jsonb_build_object('me', guest);
 exception

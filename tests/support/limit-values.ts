@@ -55,6 +55,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "listings.price_changes_per_hour": LISTING_CAPS.priceChangesPerHour,
   "lists.guests": LIST_LIMITS.guests,
   "lists.homes": LIST_LIMITS.homes,
+  "lists.link_days": LIST_LIMITS.linkDays,
   "lists.per_person": LIST_LIMITS.lists,
   "mail.after_minutes": MAIL_AFTER_MINUTES,
   "marks.hidden": MARK_LIMITS.hidden,

@@ -124,11 +124,9 @@ export async function book(sql: Sql, request: Request, tail = ""): Promise<strin
 
 /** A link to a showing, as an email would carry it. */
 export async function linkTo(sql: Sql, bookingId: string): Promise<string> {
-  const [row] = await sql.query<{ token: string }>("select private.new_token() as token");
-  const token = row?.token ?? "";
-  await sql.query(
-    "insert into private.showing_links (token_hash, booking_id) values (sha256(convert_to($1, 'utf8')), $2)",
-    [token, bookingId],
+  const [row] = await sql.query<{ token: string }>(
+    "select token from private.make_link('showing', $1)",
+    [bookingId],
   );
-  return token;
+  return row?.token ?? "";
 }

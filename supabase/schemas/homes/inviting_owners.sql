@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'name', private.name_of_owner(o), 'is_me', coalesce(o.person_id = p_me, false),
         'email', case when l.user_id = p_me then o.email end, 'joined_at', o.joined_at,
-        'link_until', case when o.person_id is null then private.link_until(o.id) end)
+        'link_until', case when o.person_id is null then private.link_until('ownership', o.id) end)
         order by o.joined_at, o.invited_at, o.id), '[]')
       from public.home_owners o
       where o.listing_id = l.id and (o.person_id is not null or l.user_id = p_me)))
@@ -204,9 +204,10 @@ $$;
 create function private.owner_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  owner constant public.home_owners := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
+  link constant private.links := private.find_link(p_token, '{ownership}');
+  owner constant public.home_owners := private.owner_of_link(link.home_owner_id);
 begin
-  perform private.count_look(owner.id);
+  perform private.count_look(case when owner.id is not null then link end);
   return (
     select jsonb_build_object(
       'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
@@ -222,22 +223,23 @@ create function private.join_home(p_token text) returns uuid
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
+  link constant private.links := private.find_link(p_token, '{ownership}');
   owner public.home_owners;
 begin
   perform private.limit_requests('owner-accept:' || me, 3600, 30);
-  select o.* into owner from public.home_owners o where o.id = (private.link_of_token(p_token)).home_owner_id;
+  select o.* into owner from public.home_owners o where o.id = link.home_owner_id;
   if owner.person_id = me then
     return owner.listing_id;
   end if;
   owner := private.owner_of_link(owner.id);
-  perform private.count_look(owner.id);
+  perform private.count_look(case when owner.id is not null then link end);
   if owner.id is null then
     return null;
   end if;
   perform private.lock_homes(private.first_owner(owner.listing_id));
   perform from public.home_owners o where o.id = owner.id for update;
   -- The invitation may have ended while this call waited for the lock.
-  owner := private.owner_of_link((private.link_of_token(p_token)).home_owner_id);
+  owner := private.owner_of_link((private.find_link(p_token, '{ownership}')).home_owner_id);
   if owner.id is null then
     return null;
   end if;
@@ -286,7 +288,7 @@ declare
 begin
   select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
   if owner.id is not null then
-    delete from private.invitation_links k where k.home_owner_id = owner.id;
+    perform private.end_links('{ownership}', array[owner.id]);
     perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
   end if;
 end;
@@ -328,8 +330,10 @@ begin
     where told.user_id = old.person_id and told.listing_id = old.listing_id
       and (told.data ->> 'as' = 'owner' or told.kind in ('message', 'disclosure_request', 'disclosure_acknowledged', 'showing_feedback'))
     for update skip locked);
-  delete from private.step_links k using public.sales s, public.offers o
-  where k.person_id = old.person_id and s.id = k.sale_id and o.id = s.offer_id and o.listing_id = old.listing_id;
+  -- Links end last, and only those of a person who has left: the home's first owner goes on with theirs.
+  perform private.end_links('{step}', array(
+    select t.id from public.offers o join public.sales s on s.offer_id = o.id join public.sale_steps t on t.sale_id = s.id
+    where o.listing_id = old.listing_id), old.person_id);
   return null;
 end;
 $$;
@@ -428,7 +432,7 @@ insert into private.duties (name, every, work) values
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
       where old.person_id is null and old.invited_at < now() - interval '90 days'
-        and (private.link_until(old.id) > now()) is not true
+        and (private.link_until('ownership', old.id) > now()) is not true
       for update skip locked)$$);
 
 select private.expose('owners_of_home(listing_id)', 'authenticated',

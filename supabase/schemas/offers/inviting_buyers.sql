@@ -203,8 +203,8 @@ language sql volatile set search_path = '' as $$
     where told.user_id = p_person and (told.subject_id = p_offer_id
       or told.data ->> 'room' in (select s.id::text from public.sales s where s.offer_id = p_offer_id))
     for update skip locked);
-  delete from private.step_links k using public.sales s
-  where k.person_id = p_person and s.id = k.sale_id and s.offer_id = p_offer_id;
+  select private.end_links('{step}', array(
+    select t.id from public.sales s join public.sale_steps t on t.sale_id = s.id where s.offer_id = p_offer_id), p_person);
 $$;
 
 -- The open invitation of a link; null once it has ended. It also ends while the buyer who made the offer is suspended
@@ -222,9 +222,10 @@ $$;
 create function private.buyer_invitation(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  invited constant public.offer_buyers := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
+  link constant private.links := private.find_link(p_token, '{purchase}');
+  invited constant public.offer_buyers := private.buyer_of_link(link.offer_buyer_id);
 begin
-  perform private.count_look(invited.id);
+  perform private.count_look(case when invited.id is not null then link end);
   return (
     select jsonb_build_object(
       'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
@@ -260,23 +261,24 @@ create function private.join_offer(p_token text, p_seen integer default null) re
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
+  link constant private.links := private.find_link(p_token, '{purchase}');
   invited public.offer_buyers;
   offer public.offers;
   obstacle text;
 begin
-  select b.* into invited from public.offer_buyers b where b.id = (private.link_of_token(p_token)).offer_buyer_id;
+  select b.* into invited from public.offer_buyers b where b.id = link.offer_buyer_id;
   if invited.person_id = me and invited.left_at is null then
     return invited.offer_id;
   end if;
   invited := private.buyer_of_link(invited.id);
-  perform private.count_look(invited.id);
+  perform private.count_look(case when invited.id is not null then link end);
   if invited.id is null then
     return null;
   end if;
   offer := private.hold_offer_of_link(invited.offer_id);
   perform from public.offer_buyers b where b.id = invited.id for update;
   -- The invitation may have ended while this call waited for the lock.
-  invited := private.buyer_of_link((private.link_of_token(p_token)).offer_buyer_id);
+  invited := private.buyer_of_link((private.find_link(p_token, '{purchase}')).offer_buyer_id);
   if invited.id is null then
     return null;
   end if;
@@ -326,7 +328,7 @@ declare
 begin
   select * into invited from public.offer_buyers b where b.id = p_id and b.person_id is null for update;
   if invited.id is not null then
-    delete from private.invitation_links k where k.offer_buyer_id = invited.id;
+    perform private.end_links('{purchase}', array[invited.id]);
     select * into offer from public.offers o where o.id = invited.offer_id;
     perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'unreached', invited.name);
   end if;
@@ -375,7 +377,7 @@ insert into private.duties (name, every, work) values
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
       where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
-        and (private.link_until(old.id) > now()) is not true)
+        and (private.link_until('purchase', old.id) > now()) is not true)
       for update of old skip locked)$$);
 
 select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',

@@ -151,7 +151,7 @@ insert into private.duties (name, every, work) values
 create function private.deadlines_of_feed(p_token text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with person as (
-    select f.user_id from private.calendar_feeds f where f.token = p_token
+    select feed.person_id as user_id from private.find_link(p_token, '{feed}') as feed where feed.person_id is not null
   ), own as (
     select o.*, private.side_of(o, person.user_id) as side
     from person join public.offers o on private.is_on_side(o, person.user_id, null)

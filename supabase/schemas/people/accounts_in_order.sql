@@ -27,7 +27,7 @@ begin
   if new.email is distinct from old.email then
     -- Links end after the searches and before the notifications, so that no link in the old mailbox works when the
     -- person is told.
-    perform private.end_step_links(null, new.id);
+    perform private.end_links('{step}', null, new.id);
   end if;
   -- Notifications come last, because people are told about what is stored.
   perform private.welcome_disclosure_guests(new.id, new.email::text);

@@ -1,8 +1,8 @@
 -- Invitations by mail: to own a home together (inviting_owners), to buy one together (inviting_buyers), and to take
 -- part in a sale (inviting_parties). They work alike, and the steps that they share are here.
 --
--- The inviting person types a name and an address. The mail has a link with a token, of which we keep only the hash,
--- and a second token for mail programs, which refuses the invitation and does nothing else. A link works until its time
+-- The inviting person types a name and an address. The mail has a link with a token, and a second token for mail
+-- programs, which refuses the invitation and does nothing else. A link works until its time
 -- is over, a new one is mailed, or the invitation is revoked, refused or can't be delivered. A party's link is all that
 -- a party needs. Owning or buying together takes an account that has confirmed the invited mailbox: a link that was
 -- forwarded opens nothing.
@@ -10,24 +10,14 @@
 -- Order of locks: the home, offer or sale of the invitation, then the row of the invited person, then their links, then
 -- their mail.
 
-create table private.invitation_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  stop_hash bytea not null unique check (octet_length(stop_hash) = 32),
-  home_owner_id uuid references public.home_owners (id) on delete cascade,
-  offer_buyer_id uuid references public.offer_buyers (id) on delete cascade,
-  party_id uuid references public.sale_parties (id) on delete cascade,
-  invited_id uuid not null generated always as (coalesce(home_owner_id, offer_buyer_id, party_id)) stored,
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null,
-  constraint invitation_links_one_invitation check (num_nonnulls(home_owner_id, offer_buyer_id, party_id) = 1)
-);
-comment on table private.invitation_links is 'Hashes of the tokens in mailed invitations.';
-comment on column private.invitation_links.stop_hash is 'Hash of a second token, with which a mail program refuses the invitation. It opens nothing, because mail programs and the machines before them store the address that contains it.';
-comment on column private.invitation_links.invited_id is 'The invited person''s row: an owner, a buyer or a party.';
-create index invitation_links_of_invited on private.invitation_links (invited_id, created_at);
-create index invitation_links_of_owner on private.invitation_links (home_owner_id) where home_owner_id is not null;
-create index invitation_links_of_buyer on private.invitation_links (offer_buyer_id) where offer_buyer_id is not null;
-create index invitation_links_of_party on private.invitation_links (party_id) where party_id is not null;
+select private.let_links_lead_to('home_owner', 'public.home_owners');
+select private.let_links_lead_to('offer_buyer', 'public.offer_buyers');
+select private.let_links_lead_to('party', 'public.sale_parties');
+-- A purpose has the name of the mail that has the link.
+insert into private.link_purposes (purpose, subject, has_stop, days_limit, looks_per_hour) values
+  ('ownership', 'home_owner', true, 'invitations.join_days', 600),
+  ('purchase', 'offer_buyer', true, 'invitations.join_days', 600),
+  ('invitation', 'party', true, 'parties.link_days', 600);
 
 -- Refusals are kept after an invitation ends, so that the same person can't invite the mailbox again.
 create table private.invitation_refusals (
@@ -37,13 +27,7 @@ create table private.invitation_refusals (
   primary key (person_id, mailbox_hash)
 );
 comment on table private.invitation_refusals is 'Mailboxes whose owners said that an invitation was not for them, with the person who had invited them.';
-select private.only_for_server('select, insert, update, delete', 'invitation_links', 'invitation_refusals');
-
--- When the last link of an invited person ends; null before it is mailed, and once it has ended.
-create function private.link_until(p_invited_id uuid) returns timestamptz
-language sql stable set search_path = '' as $$
-  select max(k.expires_at) from private.invitation_links k where k.invited_id = p_invited_id;
-$$;
+select private.only_for_server('select, insert, update, delete', 'invitation_refusals');
 
 -- Whether one of these accounts has the mailbox of an address.
 create function private.is_mailbox_among(p_email text, p_people uuid[]) returns boolean
@@ -106,7 +90,7 @@ $$;
 -- invitation. Seed data is not mailed.
 create function private.queue_invitation(p_kind text, p_id uuid) returns void
 language sql volatile set search_path = '' as $$
-  delete from private.invitation_links k where k.invited_id = p_id;
+  select private.end_links(array[p_kind], array[p_id]);
   delete from private.email_outbox o
   where (o.home_owner_id = p_id or o.offer_buyer_id = p_id or o.party_id = p_id)
     and (o.leased_until is null or o.leased_until < now());
@@ -114,27 +98,6 @@ language sql volatile set search_path = '' as $$
   select case p_kind when 'ownership' then p_id end, case p_kind when 'purchase' then p_id end,
          case p_kind when 'invitation' then p_id end, p_kind, 'party'
   where not private.is_seeding();
-$$;
-
--- The link that a token opens; with p_stops, also the link that it can only refuse. Empty once the link has ended.
-create function private.link_of_token(p_token text, p_stops boolean default false) returns private.invitation_links
-language sql stable set search_path = '' as $$
-  select k from private.invitation_links k
-  where k.expires_at > now() and (
-    k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))
-    or (p_stops and k.stop_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'))));
-$$;
-
--- Counts a look at an invitation. An unknown one counts against the caller's network.
-create function private.count_look(p_invited_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-begin
-  if p_invited_id is null then
-    perform private.limit_network('invitation-link', 3600, 60);
-  else
-    perform private.limit_requests('invitation-read:' || p_invited_id, 3600, 600);
-  end if;
-end;
 $$;
 
 -- Refuses a person who would join by an invitation to a mailbox that their account hasn't confirmed, and a person who
@@ -166,9 +129,9 @@ $$;
 create function private.refuse_invitation(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  link constant private.invitation_links := private.link_of_token(p_token, true);
+  link constant private.links := private.find_link(p_token, '{ownership,purchase,invitation}', true);
 begin
-  perform private.count_look(link.invited_id);
+  perform private.count_look(link);
   if link.home_owner_id is not null then
     perform private.refuse_ownership(link.home_owner_id);
   elsif link.offer_buyer_id is not null then
@@ -191,25 +154,17 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   leased constant uuid[] := private.lease_mails('parties', null, p_limit);
 begin
-  delete from private.invitation_links k where k.token_hash in (
-    select old.token_hash from (
-      select l.token_hash, row_number() over (partition by l.invited_id order by l.created_at desc) as n
-      from private.invitation_links l join private.email_outbox o on o.subject_id = l.invited_id
+  delete from private.links k where k.hash in (
+    select old.hash from (
+      select l.hash, row_number() over (partition by l.subject_id order by l.created_at desc) as n
+      from private.links l join private.email_outbox o on o.subject_id = l.subject_id and o.kind = l.purpose
       where o.id = any (leased)) as old
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.home_owner_id, o.offer_buyer_id, o.party_id, o.attempts, o.kind, private.new_token() as token,
-           private.new_token() as stop_token
+    select o.id, o.subject_id, o.home_owner_id, o.offer_buyer_id, o.party_id, o.attempts, o.kind,
+           private.make_link(o.kind, o.subject_id) as link
     from private.email_outbox o where o.id = any (leased)
-  ), kept as (
-    insert into private.invitation_links (token_hash, stop_hash, home_owner_id, offer_buyer_id, party_id, expires_at)
-    select sha256(convert_to(k.token, 'utf8')), sha256(convert_to(k.stop_token, 'utf8')),
-           k.home_owner_id, k.offer_buyer_id, k.party_id,
-           now() + make_interval(days => case
-             when k.party_id is null then private.limit_of('invitations.join_days')
-             else private.limit_of('parties.link_days') end)
-    from keyed k
   ), invited as (
     select h.id, h.email, h.name, null as role, 'owner' as side, private.party_name(l.user_id, true) as inviter, l.title as home
     from keyed k join public.home_owners h on h.id = k.home_owner_id join public.listings l on l.id = h.listing_id
@@ -221,8 +176,8 @@ begin
     from keyed k join public.sale_parties p on p.id = k.party_id
     join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
   )
-  select k.id, k.attempts, k.kind, i.email, i.name, i.role, i.side, i.inviter, i.home, k.token, k.stop_token
-  from keyed k join invited i on i.id = coalesce(k.home_owner_id, k.offer_buyer_id, k.party_id) and i.email is not null
+  select k.id, k.attempts, k.kind, i.email, i.name, i.role, i.side, i.inviter, i.home, (k.link).token, (k.link).stop_token
+  from keyed k join invited i on i.id = k.subject_id and i.email is not null
   order by array_position(leased, k.id);
 end;
 $$;

@@ -90,13 +90,11 @@ create function private.my_showing_link(p_booking_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.signed_in();
-  token constant text := private.new_token();
 begin
   perform private.limit_requests('my-showing:' || me, 3600, 60);
-  insert into private.showing_links (token_hash, booking_id)
-  select sha256(convert_to(token, 'utf8')), b.id from public.bookings b
-  where b.id = p_booking_id and b.party_id is null and private.person_at(b.visitor_email) = me;
-  return case when found then token end;
+  return (
+    select (private.make_link('showing', b.id)).token from public.bookings b
+    where b.id = p_booking_id and b.party_id is null and private.person_at(b.visitor_email) = me);
 end;
 $$;
 

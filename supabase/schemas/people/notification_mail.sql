@@ -1,14 +1,9 @@
 -- The mail of notifications: right away for notifications that were not read within two minutes, and one email a day.
 
-create table private.mail_tokens (
-  person_id uuid not null references auth.users (id) on delete cascade,
-  cadence text not null check (cadence in ('at_once', 'daily')),
-  token text not null unique
-    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
-  primary key (person_id, cadence)
-);
-comment on table private.mail_tokens is 'The tokens of the unsubscribe links in emails about notifications.';
-select private.only_for_server('select, insert, update, delete', 'mail_tokens');
+-- A person's emails of one cadence all have the same unsubscribe link.
+insert into private.link_purposes (purpose, subject, is_single, keeps_token) values
+  ('mail_at_once', 'person', true, true),
+  ('mail_daily', 'person', true, true);
 
 create function private.claim_notification_mails(p_limit integer default 20)
 returns table (id uuid, attempt smallint, kind text, to_email text, token text, total bigint, news jsonb)
@@ -17,10 +12,8 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   leased constant uuid[] := private.lease_mails('notifications', null, p_limit);
 begin
-  insert into private.mail_tokens (person_id, cadence)
-  select distinct o.person_id, o.kind from private.email_outbox o where o.mail_id = any (leased)
-  order by 1, 2
-  on conflict do nothing;
+  perform private.make_link('mail_' || each.kind, each.person_id, p_keeps => true)
+  from (select distinct o.person_id, o.kind from private.email_outbox o where o.mail_id = any (leased) order by 1, 2) as each;
   return query
   with claimed as (
     select distinct on (o.mail_id) o.* from private.email_outbox o where o.mail_id = any (leased) order by o.mail_id
@@ -31,7 +24,7 @@ begin
     join public.notifications told on told.id = o.notification_id
     where o.mail_id = any (leased) and private.is_still_news(o)
   )
-  select claimed.mail_id, claimed.attempts, claimed.kind, u.email::text, m.token,
+  select claimed.mail_id, claimed.attempts, claimed.kind, u.email::text, private.kept_token('mail_' || claimed.kind, u.id),
          (select count(*) from shown where shown.mail_id = claimed.mail_id),
          (select jsonb_agg(jsonb_build_object(
              'id', shown.id, 'kind', shown.kind, 'listing_id', shown.listing_id,
@@ -45,7 +38,6 @@ begin
           from shown where shown.mail_id = claimed.mail_id and shown.n <= 12)
   from claimed
   join auth.users u on u.id = claimed.person_id
-  join private.mail_tokens m on m.person_id = claimed.person_id and m.cadence = claimed.kind
   -- If everything was read since it was leased, the lease ends and the email is outdated.
   where exists (select from shown where shown.mail_id = claimed.mail_id)
   order by array_position(leased, claimed.mail_id);
@@ -97,15 +89,15 @@ select private.expose('set_notification_mail(kind, mail)', 'authenticated',
 create function private.stop_notification_mail(p_token text) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  stopped private.mail_tokens;
+  link constant private.links := private.open_link(p_token, '{mail_at_once,mail_daily}');
+  cadence constant text := replace(link.purpose, 'mail_', '');
 begin
-  select * into stopped from private.mail_tokens m where m.token = p_token;
-  if stopped.person_id is not null then
-    perform private.prefer_mail(stopped.person_id, array(
+  if cadence is not null then
+    perform private.prefer_mail(link.person_id, array(
       select k.kind from private.notification_kinds k
-      where k.mail = 'optional' and private.notification_cadence(stopped.person_id, k) = stopped.cadence), 'none');
+      where k.mail = 'optional' and private.notification_cadence(link.person_id, k) = cadence), 'none');
   end if;
-  return stopped.cadence;
+  return cadence;
 end;
 $$;
 

@@ -254,7 +254,7 @@ begin
     -- The buyer can't waive the appraisal of an FHA or a VA loan, and no side has done so for an appraisal that is yet
     -- to come.
     private.is_owed_to_lender(step.kind, p_terms)));
-  perform private.end_step_links(p_sale.id, null);
+  perform private.end_links('{step}', array(select s.id from public.sale_steps s where s.sale_id = p_sale.id));
   perform private.count_days(p_sale.id);
 end;
 $$;

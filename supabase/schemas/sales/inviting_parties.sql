@@ -29,7 +29,7 @@ language sql stable set search_path = '' as $$
     'phone', case when p_party.invited_by = p_side then p_party.phone end,
     'shares', coalesce((select auth.uid()) = case p_side when 'owner' then p_party.owner_shares else p_party.buyer_shares end, false),
     'invited_at', p_party.invited_at, 'opened_at', p_party.opened_at, 'ended_at', p_party.ended_at, 'why', p_party.why,
-    'link_until', case when p_party.ended_at is null then private.link_until(p_party.id) end,
+    'link_until', case when p_party.ended_at is null then private.link_until('invitation', p_party.id) end,
     'appointment', private.appointment_json(p_party.id),
     'said', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'at', a.at, 'made_on', a.made_on) order by a.at), '[]')
@@ -119,7 +119,7 @@ $$;
 create function private.end_party(p_id uuid, p_why text) returns void
 language sql volatile set search_path = '' as $$
   update public.sale_parties p set ended_at = now(), why = p_why where p.id = p_id and p.ended_at is null;
-  delete from private.invitation_links k where k.party_id = p_id;
+  select private.end_links('{invitation}', array[p_id]);
   delete from private.email_outbox o where o.party_id = p_id and o.sent_at is null and o.dropped_at is null
     and (o.leased_until is null or o.leased_until < now());
   select private.end_appointments(p_id);
@@ -199,7 +199,7 @@ begin
   from public.sale_parties p, private.step_facts named
   where named.names_party and p.id = any (old) and f.sale_id = p.sale_id and f.kind = named.kind and f.field = named.field
     and private.has_name(f.value, p.name);
-  delete from private.invitation_links k where k.party_id = any (old);
+  perform private.end_links('{invitation}', old);
   update public.sale_parties p
   set name = null, email = null, phone = null, ended_at = coalesce(p.ended_at, now()), why = coalesce(p.why, 'revoked')
   where p.id = any (old);

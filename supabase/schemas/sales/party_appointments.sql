@@ -369,13 +369,12 @@ language sql stable security definer set search_path = '' as $$
     'booking_id', b.id, 'purpose', b.purpose, 'sequence', b.sequence, 'status', b.status, 'starts_at', b.starts_at,
     'ends_at', b.ends_at, 'created_at', b.created_at, 'listing_title', o.home, 'address', private.address_of(l, true),
     'visitor_name', p.name, 'sale_id', s.id) order by b.starts_at, b.id), '[]')
-  from private.calendar_feeds f
-  join public.offers o on o.id in (select private.offers_bought_by(f.user_id))
+  from private.find_link(p_token, '{feed}') as feed
+  join public.offers o on o.id in (select private.offers_bought_by(feed.person_id))
   join public.sales s on s.offer_id = o.id and s.state <> 'fell_through'
   join public.sale_parties p on p.sale_id = s.id and p.invited_by = 'buyer'
   join public.bookings b on b.party_id = p.id and b.status <> 'cancelled' and b.starts_at > now() - interval '30 days'
-  join public.listings l on l.id = b.listing_id
-  where f.token = p_token;
+  join public.listings l on l.id = b.listing_id;
 $$;
 
 select private.expose('appointments_of_feed(p_token)', 'service_role',

@@ -3,29 +3,9 @@
 -- repeating that act changes nothing; and after any other act the link only shows what happened in the meantime.
 -- Opening the link changes nothing, because programs that check mail open every link.
 
-create table private.step_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  sale_id uuid not null,
-  kind text not null,
-  person_id uuid not null references auth.users (id) on delete cascade,
-  seen smallint not null check (seen >= 0),
-  expires_at timestamptz not null,
-  foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade
-);
-comment on table private.step_links is 'Hashes of the tokens in emails about the steps of a sale, with which a person settles that step.';
-comment on column private.step_links.seen is 'How many acts the step had when the email was made.';
-create index step_links_of_step on private.step_links (sale_id, kind, person_id);
-create index step_links_of_person on private.step_links (person_id);
-create index step_links_expired on private.step_links (expires_at);
-
-select private.only_for_server('select, insert, update, delete', 'step_links');
-
--- A sale's new terms end the links that were mailed under the old ones. A person's new address ends the links in the
--- old mailbox.
-create function private.end_step_links(p_sale_id uuid, p_person_id uuid) returns void
-language sql volatile security definer set search_path = '' as $$
-  delete from private.step_links k where k.sale_id = p_sale_id or k.person_id = p_person_id;
-$$;
+select private.let_links_lead_to('step', 'public.sale_steps', p_of_person => true);
+insert into private.link_purposes (purpose, subject, days_limit, is_forgotten) values
+  ('step', 'step', 'offers.step_link_days', true);
 
 -- The acts on a step that a side can make by one press. closing-room.ts has the same rule for the closing room, where more is
 -- possible.
@@ -53,7 +33,6 @@ $$;
 create function private.new_step_link(p_step_id uuid, p_person_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  token constant text := private.new_token();
   step public.sale_steps;
   sale public.sales;
   terms public.offer_versions;
@@ -70,36 +49,19 @@ begin
   select * into terms from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
   acts := private.acts_by_link(step, sale, terms, private.side_of(offer, p_person_id));
   if step.id is null or private.side_of(offer, p_person_id) is null or acts = '{}' or (
-    select count(*) from private.step_links k
-    where k.sale_id = step.sale_id and k.kind = step.kind and k.person_id = p_person_id and k.expires_at > now()
+    select count(*) from private.links k
+    where k.step_id = step.id and k.person_id = p_person_id and k.expires_at > now()
   ) >= private.limit_of('offers.links_per_step') then
     return null;
   end if;
-  insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
-  values (sha256(convert_to(token, 'utf8')), step.sale_id, step.kind, p_person_id, step.acts,
-          now() + make_interval(days => private.limit_of('offers.step_link_days')));
-  return jsonb_build_object('token', token, 'acts', acts, 'proposed_on', step.proposed_on);
+  return jsonb_build_object('token', (private.make_link('step', step.id, p_person_id, step.acts)).token, 'acts', acts,
+                            'proposed_on', step.proposed_on);
 end;
 $$;
 grant execute on function private.new_step_link to service_role;
 
--- The link behind a token; null for an unknown or an expired token, which counts against the caller's address.
-create function private.step_link_of(p_token text) returns private.step_links
-language plpgsql volatile set search_path = '' as $$
-declare
-  link private.step_links;
-begin
-  select * into link from private.step_links k
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.expires_at > now();
-  if link.sale_id is null then
-    perform private.limit_network('step-link', 3600, 60);
-  end if;
-  return link;
-end;
-$$;
-
 -- A link shows its step, and nothing else of the sale.
-create function private.linked_step(p_link private.step_links) returns jsonb
+create function private.linked_step(p_link private.links) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
@@ -118,13 +80,13 @@ language sql stable set search_path = '' as $$
   join public.offers o on o.id = sale.offer_id
   join public.offer_versions terms on terms.offer_id = sale.offer_id and terms.n = sale.n
   cross join lateral (select private.side_of(o, p_link.person_id) as side) as me
-  where step.sale_id = p_link.sale_id and step.kind = p_link.kind and me.side is not null;
+  where step.id = p_link.step_id and me.side is not null;
 $$;
 
 create function private.step_by_link(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  return private.linked_step(private.step_link_of(p_token));
+  return private.linked_step(private.open_link(p_token, '{step}'));
 end;
 $$;
 
@@ -133,12 +95,14 @@ create function private.act_by_link(p_token text, p_act text, p_day date default
 returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  link constant private.step_links := private.step_link_of(p_token);
+  link constant private.links := private.open_link(p_token, '{step}');
+  step public.sale_steps;
   act constant text := case p_act when 'agree' then 'agreed' when 'refuse' then 'declined' when 'done' then 'done'
                                   when 'propose' then 'proposed' when 'waive' then 'waived' end;
   shown jsonb;
 begin
-  if link.sale_id is null then
+  select * into step from public.sale_steps s where s.id = link.step_id;
+  if step.id is null then
     return null;
   end if;
   if act is null or (p_day is null) = (act = 'proposed') then
@@ -149,10 +113,10 @@ begin
   if jsonb_array_length(shown -> 'acts') = link.seen and shown -> 'can' <> '[]' and not (shown -> 'can') ? p_act then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
-  perform private.act_on_step(private.take_offer_act(link.person_id), link.sale_id, link.kind, link.seen, act, p_day,
+  perform private.act_on_step(private.take_offer_act(link.person_id), step.sale_id, step.kind, link.seen::smallint, act, p_day,
                               null, null, null, p_said);
   -- The link may have ended while this call waited for the lock.
-  if not exists (select from private.step_links k where k.token_hash = link.token_hash) then
+  if not exists (select from private.links k where k.hash = link.hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   return private.linked_step(link);
@@ -163,6 +127,3 @@ select private.expose('step_by_link(token)', 'anon, authenticated',
   'The step of a sale behind the link in an email about it; null for an unknown link. Changes nothing.');
 select private.expose('act_by_link(token, act, day, said)', 'anon, authenticated',
   'Settles that step for the link''s person: done, propose (with a day), waive, agree or refuse. Returns the step; null for an unknown link.');
-
-insert into private.duties (name, every, work) values
-  ('forget links to steps', '1 hour', 'delete from private.step_links k where k.expires_at < now()');

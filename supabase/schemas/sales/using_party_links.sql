@@ -21,9 +21,10 @@ $$;
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.party_of_link((private.link_of_token(p_token)).party_id);
+  link constant private.links := private.find_link(p_token, '{invitation}');
+  party constant public.sale_parties := private.party_of_link(link.party_id);
 begin
-  perform private.count_look(party.id);
+  perform private.count_look(case when party.id is not null then link end);
   return party;
 end;
 $$;
@@ -56,7 +57,7 @@ language sql stable set search_path = '' as $$
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
     'sale_state', s.state,
-    'link_until', private.link_until(p_party.id),
+    'link_until', private.link_until('invitation', p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'side', each.side,
@@ -128,7 +129,7 @@ declare
   party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
 begin
   -- A new link may have been mailed in the meantime.
-  return case when (private.link_of_token(p_token)).party_id is not null then party end;
+  return case when (private.find_link(p_token, '{invitation}')).party_id is not null then party end;
 end;
 $$;
 

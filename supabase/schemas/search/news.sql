@@ -3,8 +3,8 @@
 -- get at most one email a day, when there are new homes. A person who subscribes to the showing times of one home is
 -- told of them once (see waiting).
 --
--- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when it is sent, of
--- which we keep only hashes, as with the visitor's link to a showing. Unsubscribing deletes the row, and so does a
+-- New homes are found by published_at, so no list of finds is kept. Each email gets its own tokens when it is sent, as
+-- with the visitor's link to a showing. Unsubscribing deletes the row, and so does a
 -- confirmation that is not answered for 7 days.
 
 create table private.news_subscriptions (
@@ -48,16 +48,12 @@ create index news_subscriptions_unanswered on private.news_subscriptions (asked_
   where confirmed_at is null;
 create index news_subscriptions_of_mailbox on private.news_subscriptions (private.mailbox_of(email));
 
-create table private.news_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  subscription_id uuid not null references private.news_subscriptions (id) on delete cascade,
-  purpose text not null check (purpose in ('confirm', 'leave')),
-  created_at timestamptz not null default now()
-);
-comment on table private.news_links is 'Hashes of the tokens in the links of news emails.';
-create index news_links_of_subscription on private.news_links (subscription_id, created_at);
+select private.only_for_server('select, insert, update, delete', 'news_subscriptions');
 
-select private.only_for_server('select, insert, update, delete', 'news_subscriptions', 'news_links');
+select private.let_links_lead_to('subscription', 'private.news_subscriptions');
+insert into private.link_purposes (purpose, subject) values
+  ('news_confirm', 'subscription'),
+  ('news_leave', 'subscription');
 
 -- Writes the email that asks whether a subscription is wanted. It replaces one that is still waiting, but
 -- not one that is being sent.
@@ -108,17 +104,6 @@ begin
 end;
 $$;
 
-create function private.new_news_link(p_subscription_id uuid, p_purpose text) returns text
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  token constant text := private.new_token();
-begin
-  insert into private.news_links (token_hash, subscription_id, purpose)
-  values (sha256(convert_to(token, 'utf8')), p_subscription_id, p_purpose);
-  return token;
-end;
-$$;
-
 -- The homes in a news email: new ones, and for a whole search also those whose price was lowered.
 create function private.new_homes(p_subscription private.news_subscriptions) returns setof public.listings
 language plpgsql stable set search_path = '' as $$
@@ -137,27 +122,12 @@ begin
 end;
 $$;
 
--- The subscription behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
-create function private.news_of_token(p_token text, p_purpose text) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_id uuid;
-begin
-  select k.subscription_id into found_id from private.news_links k
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8')) and k.purpose = p_purpose;
-  if found_id is null then
-    perform private.limit_network('news-link', 3600, 60);
-  end if;
-  return found_id;
-end;
-$$;
-
 -- Confirms a subscription. Returns {search_term, home_id, search}, or null for an invalid link. Repeating it changes
 -- nothing, except that a search whose mail was switched off is mailed again.
 create function private.confirm_news(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  confirmed constant uuid := private.news_of_token(p_token, 'confirm');
+  confirmed constant uuid := (private.open_link(p_token, '{news_confirm}')).subscription_id;
   answer jsonb;
 begin
   -- The address is locked before the subscription (see lock_order).
@@ -183,7 +153,7 @@ $$;
 create function private.leave_news(p_token text) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  leaving constant uuid := private.news_of_token(p_token, 'leave');
+  leaving constant uuid := (private.open_link(p_token, '{news_leave}')).subscription_id;
 begin
   update public.saved_searches k set frequency = 'off'
   from private.news_subscriptions s where s.id = leaving and k.id = s.saved_search_id;

@@ -32,13 +32,15 @@ create table private.saved_search_mail (
   saved_search_id uuid primary key references public.saved_searches (id) on delete cascade,
   words tsquery,
   area polygon,
-  circle polygon,
-  token text not null unique
-    default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')
+  circle polygon
 );
-comment on table private.saved_search_mail is 'The parts of a saved search that users never see: its words, places and features as a query, its area and the homes within a distance, and the token of its unsubscribe link.';
+comment on table private.saved_search_mail is 'The parts of a saved search that users never see: its words, places and features as a query, its area and the homes within a distance.';
 
 select private.only_for_server('select, insert, update, delete', 'saved_search_mail');
+
+-- Each email about a search has the same unsubscribe link.
+select private.let_links_lead_to('saved_search', 'public.saved_searches');
+insert into private.link_purposes (purpose, subject, is_single, keeps_token) values ('search_mail', 'saved_search', true, true);
 
 -- The filters of a search as they are kept. Filters that mean nothing later are left out: its mail tells of new homes
 -- anyway, and "tomorrow" will be another day.
@@ -110,6 +112,7 @@ begin
   if tg_op = 'INSERT' then
     insert into private.saved_search_mail (saved_search_id, words, area, circle)
     values (new.id, private.asked_query(new.filters), (asked ->> 'area')::polygon, (asked ->> 'circle')::polygon);
+    perform private.make_link('search_mail', new.id);
   elsif new.frequency = 'off' then
     delete from private.email_outbox o where o.saved_search_id = new.id;
   else
@@ -192,8 +195,8 @@ $$;
 create function private.unsubscribe_saved_search(p_token text) returns text
 language sql volatile security definer set search_path = '' as $$
   update public.saved_searches s set frequency = 'off'
-  from private.saved_search_mail m
-  where m.saved_search_id = s.id and m.token = p_token
+  from private.open_link(p_token, '{search_mail}') as link
+  where s.id = link.saved_search_id
   returning s.name;
 $$;
 

@@ -6,8 +6,7 @@
 -- A list only has the ids of its homes; showing it reads the homes as any visitor does, so a home that is no longer
 -- public isn't shown. The owner appears under a name they chose for the list.
 --
--- A link has one token, of which we keep only the hash; a new link replaces the previous one. An unknown token is
--- always answered with null.
+-- A list has one link; a new one replaces it.
 --
 -- Order of locks: the list, then its homes, then votes and comments about them, then notifications.
 
@@ -32,14 +31,11 @@ comment on table public.shared_lists is 'Lists of homes that their owner shares 
 comment on column public.shared_lists.shown_name is 'The owner''s name on this list; nothing else about them is shown.';
 create index shared_lists_of_user on public.shared_lists (user_id);
 
-create table private.list_links (
-  list_id uuid primary key references public.shared_lists (id) on delete cascade,
-  token_hash bytea not null unique check (octet_length(token_hash) = 32),
-  token text check (sha256(convert_to(token, 'utf8')) = token_hash),
-  expires_at timestamptz not null
-);
-comment on table private.list_links is 'The latest link to a list, and when it ends or ended.';
-comment on column private.list_links.token is 'The token, for the list''s owner, who may send the link again (decision 175). Null once they have ended it.';
+-- The token is kept for the list's owner, who may send the link again (decision 175), until they close the link. When
+-- it ended is kept as long as the list, because what guests left is forgotten some time later.
+select private.let_links_lead_to('list', 'public.shared_lists');
+insert into private.link_purposes (purpose, subject, is_single, keeps_token, days_limit) values
+  ('list', 'list', true, true, 'lists.link_days');
 
 create table public.shared_list_guests (
   id uuid primary key default gen_random_uuid(),
@@ -51,11 +47,9 @@ create table public.shared_list_guests (
 comment on table public.shared_list_guests is 'The names that people took on a list whose link they have.';
 create unique index shared_list_guests_names on public.shared_list_guests (list_id, private.name_as_read(name));
 
-create table private.list_guest_keys (
-  guest_id uuid primary key references public.shared_list_guests (id) on delete cascade,
-  key_hash bytea not null unique check (octet_length(key_hash) = 32)
-);
-comment on table private.list_guest_keys is 'The hash of the key that the device of a list''s guest made when it took the name.';
+-- The key that the device of a list's guest made when it took the name.
+select private.let_links_lead_to('guest', 'public.shared_list_guests');
+insert into private.link_purposes (purpose, subject, is_single, brings_token) values ('guest', 'guest', true, true);
 
 create table public.shared_list_homes (
   list_id uuid not null references public.shared_lists (id) on delete cascade,
@@ -90,7 +84,6 @@ comment on column public.shared_list_votes.guest_id is 'The guest whose vote it 
 create index shared_list_votes_of_guest on public.shared_list_votes (guest_id);
 
 alter table public.shared_lists enable row level security;
-select private.only_for_server('select, insert, update, delete', 'list_links', 'list_guest_keys');
 alter table public.shared_list_guests enable row level security;
 alter table public.shared_list_homes enable row level security;
 alter table public.shared_list_votes enable row level security;
@@ -131,7 +124,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 -- them themselves, and notifications that were being read when the guest they name left.
 insert into private.duties (name, every, work) values
   ('forget guests of lists', '1 day', $$
-    delete from public.shared_list_guests g using private.list_links k
+    delete from public.shared_list_guests g using private.links k
     where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
     delete from public.notifications n where n.id in (
       select told.id from public.notifications told

@@ -2,14 +2,12 @@
 -- sends the key that their device made.
 
 -- The requested list, locked if p_writes; null if the token is unknown or the owner suspended. Only a token that leads
--- to no list counts as a guess of its network (decision 114). An unknown token is never an error, even when writing,
--- because an error would roll back the count; beyond the limit it is one. Successful requests are counted by list and
+-- to no list counts as a wrong try of its network (decision 114). Successful requests are counted by list and
 -- network; a network gets a quarter of the list's limit.
 create function private.asked_list(p_list_id uuid, p_token text, p_writes boolean) returns public.shared_lists
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me uuid;
-  hash constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
   list public.shared_lists;
 begin
   if p_token is null then
@@ -24,10 +22,10 @@ begin
     return list;
   end if;
 
-  select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
-  where k.token_hash = hash and k.expires_at > now() and not private.is_suspended(l.user_id);
+  select * into list from public.shared_lists l
+  where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link) and not private.is_suspended(l.user_id);
   if list.id is null then
-    perform private.limit_network('list-guess', 3600, 60);
+    perform private.count_look(null);
     return null;
   end if;
   if not p_writes then
@@ -38,8 +36,7 @@ begin
     perform private.limit_network('list-write', 3600, 100);
     perform from public.shared_lists l where l.id = list.id for no key update;
     -- The owner may have ended the link while this call waited for the lock.
-    select l.* into list from private.list_links k join public.shared_lists l on l.id = k.list_id
-    where k.token_hash = hash and k.expires_at > now();
+    select * into list from public.shared_lists l where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link);
   end if;
   return list;
 end;
@@ -48,8 +45,8 @@ $$;
 -- The guest whose device made this key; null for any other key.
 create function private.guest_with_key(p_list_id uuid, p_key uuid) returns uuid
 language sql stable set search_path = '' as $$
-  select g.id from private.list_guest_keys k join public.shared_list_guests g on g.id = k.guest_id
-  where k.key_hash = sha256(convert_to(p_key::text, 'utf8')) and g.list_id = p_list_id;
+  select g.id from private.find_link(p_key::text, '{guest}') as link join public.shared_list_guests g on g.id = link.guest_id
+  where g.list_id = p_list_id;
 $$;
 
 -- The list for a change by its owner or a guest; null if the token is unknown.
@@ -74,7 +71,7 @@ create function private.list_shown(p_list public.shared_lists, p_is_own boolean)
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', p_list.id, 'name', p_list.name, 'owner', p_list.shown_name, 'is_own', p_is_own,
-    'link_until', (select k.expires_at from private.list_links k where k.list_id = p_list.id and k.expires_at > now()),
+    'link_until', (select until from private.link_until('list', p_list.id) as until where until > now()),
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by g.joined_at, g.id), '[]')
       from public.shared_list_guests g where g.list_id = p_list.id),
@@ -171,22 +168,17 @@ create function private.share_list(p_list_id uuid) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   list constant public.shared_lists := private.list_to_change(p_list_id, null, null);
-  token constant text := private.new_token();
 begin
   perform private.limit_requests('list-links:' || list.user_id, 86400, 30);
-  insert into private.list_links (list_id, token_hash, token, expires_at)
-  values (list.id, sha256(convert_to(token, 'utf8')), token, now() + interval '180 days')
-  on conflict (list_id) do update
-  set token_hash = excluded.token_hash, token = excluded.token, expires_at = excluded.expires_at;
-  return token;
+  return (private.make_link('list', list.id)).token;
 end;
 $$;
 
 -- The token of the current link, for the list's owner.
 create function private.list_link(p_list_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select k.token from private.list_links k join public.shared_lists l on l.id = k.list_id
-  where l.id = p_list_id and l.user_id = (select auth.uid()) and k.expires_at > now();
+  select private.kept_token('list', l.id) from public.shared_lists l
+  where l.id = p_list_id and l.user_id = (select auth.uid());
 $$;
 
 -- Ends the link right away. Suspended people may do this too.
@@ -199,7 +191,7 @@ begin
   if list.id is null then
     raise exception using errcode = 'PT404', message = 'list_unknown';
   end if;
-  update private.list_links k set expires_at = now(), token = null where k.list_id = list.id and k.expires_at > now();
+  perform private.close_link('list', list.id);
   return private.list_shown(list, true);
 end;
 $$;
@@ -227,7 +219,7 @@ begin
       raise exception using errcode = 'PT409', message = 'too_many_list_guests';
     end if;
     insert into public.shared_list_guests (list_id, name) values (list.id, btrim(p_name)) returning id into guest;
-    insert into private.list_guest_keys (guest_id, key_hash) values (guest, sha256(convert_to(p_key::text, 'utf8')));
+    perform private.make_link('guest', guest, p_token => p_key::text);
   end if;
   return private.list_shown(list, false) || jsonb_build_object('me', guest);
 exception

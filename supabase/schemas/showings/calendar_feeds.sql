@@ -1,33 +1,25 @@
 -- A private calendar feed: an address from which an owner's calendar app reads without signing in. Anyone who has the
 -- address sees the owner's live showings, so the owner can replace it at any time, which disables the old one. The
--- token is stored unhashed, because the owner may need to see the address again; only the owner and our server can read
--- it.
+-- token is kept, because the owner may need to see the address again; only the owner and our server can read it.
+--
+-- The function send-booking-emails asks for feeds and counts who asks by their network, so here only the link is found.
 
-create table private.calendar_feeds (
-  user_id uuid primary key references auth.users (id) on delete cascade,
-  token text not null unique check (token ~ '^[A-Za-z0-9_-]{43}$'),
-  created_at timestamptz not null default now()
-);
-comment on table private.calendar_feeds is 'The secret tokens in the addresses of owners'' calendar feeds.';
-
-select private.only_for_server('select, insert, update, delete', 'calendar_feeds');
+insert into private.link_purposes (purpose, subject, is_single, keeps_token) values ('feed', 'person', true, true);
 
 create function private.calendar_feed() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('token', f.token) from private.calendar_feeds f
-  where f.user_id = (select auth.uid());
+  select jsonb_build_object('token', token) from private.kept_token('feed', (select auth.uid())) as token
+  where token is not null;
 $$;
 
 create function private.rotate_calendar_feed() returns jsonb
 language sql volatile security definer set search_path = '' as $$
-  insert into private.calendar_feeds as f (user_id, token) values (private.signed_in(), private.new_token())
-  on conflict (user_id) do update set token = excluded.token, created_at = now()
-  returning jsonb_build_object('token', f.token);
+  select jsonb_build_object('token', (private.make_link('feed', private.signed_in())).token);
 $$;
 
 create function private.drop_calendar_feed() returns void
 language sql volatile security definer set search_path = '' as $$
-  delete from private.calendar_feeds f where f.user_id = (select auth.uid());
+  select private.end_links('{feed}', array[(select auth.uid())]);
 $$;
 
 select private.expose('calendar_feed()', 'authenticated',
@@ -51,10 +43,10 @@ language sql stable security definer set search_path = '' as $$
       'visitor_phone', b.visitor_phone, 'special_requests', b.special_requests
     ) order by b.starts_at, b.id)
     from public.bookings b join public.listings l on l.id = b.listing_id
-    where (b.owner_id = f.user_id or b.listing_id in (
-        select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
+    where (b.owner_id = feed.person_id or b.listing_id in (
+        select o.listing_id from public.home_owners o where o.person_id = feed.person_id)) and b.status <> 'cancelled' and b.holds_time and b.open_house_id is null
       and b.starts_at > now() - interval '30 days'), '[]')
-  from private.calendar_feeds f where f.token = p_token;
+  from private.find_link(p_token, '{feed}') as feed where feed.person_id is not null;
 $$;
 
 select private.expose('calendar_of_feed(p_token)', 'service_role',
@@ -68,16 +60,16 @@ language sql stable security definer set search_path = '' as $$
     'listing_id', l.id, 'listing_title', l.title, 'address', private.address_of(l, true),
     'visitors', visitors.list
   ) order by h.starts_at, h.id), '[]')
-  from private.calendar_feeds f
-  join public.open_houses h on (h.user_id = f.user_id or h.listing_id in (
-      select o.listing_id from public.home_owners o where o.person_id = f.user_id)) and h.starts_at > now() - interval '30 days'
+  from private.find_link(p_token, '{feed}') as feed
+  join public.open_houses h on (h.user_id = feed.person_id or h.listing_id in (
+      select o.listing_id from public.home_owners o where o.person_id = feed.person_id)) and h.starts_at > now() - interval '30 days'
   join public.listings l on l.id = h.listing_id
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object(
       'visitor_name', b.visitor_name, 'visitor_email', b.visitor_email, 'visitor_phone', b.visitor_phone,
       'special_requests', b.special_requests) order by b.created_at, b.id), '[]') as list
     from public.bookings b where b.open_house_id = h.id and b.status <> 'cancelled') as visitors
-  where f.token = p_token and (l.status = 'active' or visitors.list <> '[]');
+  where l.status = 'active' or visitors.list <> '[]';
 $$;
 
 select private.expose('open_houses_of_feed(p_token)', 'service_role',

@@ -1,33 +1,11 @@
 -- The visitor's link: with it, visitors without an account see their showing, cancel it, propose or
 -- accept another time, and give feedback afterwards. A link opens one booking and nothing else.
 --
--- Each email to a visitor gets its own token when it is sent: 256 random bits that exist only in that
--- mail. We keep only the hash. An unknown token is always answered with null.
+-- Each email to a visitor gets its own token when it is sent: 244 random bits that exist only in that
+-- mail (see links).
 
-create table private.showing_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  booking_id uuid not null references public.bookings (id) on delete cascade,
-  created_at timestamptz not null default now()
-);
-comment on table private.showing_links is 'Hashes of the tokens in the links mailed to visitors.';
-create index showing_links_of_booking on private.showing_links (booking_id);
-
-select private.only_for_server('select, insert, update, delete', 'showing_links');
-
--- The booking behind a token, or null. Tokens can't be guessed, and attempts are rate-limited anyway.
-create function private.booking_of_token(p_token text) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  found_id uuid;
-begin
-  select k.booking_id into found_id from private.showing_links k
-  where k.token_hash = sha256(convert_to(coalesce(p_token, ''), 'utf8'));
-  if found_id is null then
-    perform private.limit_network('showing-link', 3600, 60);
-  end if;
-  return found_id;
-end;
-$$;
+select private.let_links_lead_to('booking', 'public.bookings');
+insert into private.link_purposes (purpose, subject) values ('showing', 'booking');
 
 -- Whether a visitor may know a street that the owner hides: from the confirmation of the showing until it is cancelled
 -- or its link no longer works. A party of a sale has it from its own link.
@@ -86,7 +64,7 @@ $$;
 create function private.showing_by_token(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   perform private.prove_request(id_of_showing);
   -- The page polls every few seconds; recording a look after each request and once a month is enough.
@@ -115,7 +93,7 @@ $$;
 create function private.cancel_showing(p_token text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
   booking public.bookings;
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_showing;
@@ -135,7 +113,7 @@ $$;
 create function private.propose_times(p_token text, p_times jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   if id_of_showing is not null then
     perform private.add_proposal(id_of_showing, 'visitor', p_times);
@@ -147,7 +125,7 @@ $$;
 create function private.accept_proposal(p_token text, p_n integer) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
 begin
   if id_of_showing is not null then
     perform private.accept_time(id_of_showing, 'visitor', p_n);
@@ -161,7 +139,7 @@ create function private.give_feedback(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  id_of_showing constant uuid := private.booking_of_token(p_token);
+  id_of_showing constant uuid := (private.open_link(p_token, '{showing}')).booking_id;
   booking public.bookings;
 begin
   perform private.lock_homes(b.owner_id) from public.bookings b where b.id = id_of_showing;

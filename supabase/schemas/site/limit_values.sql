@@ -28,6 +28,7 @@ insert into private.limits (name, value) values
   ('listings.price_changes_per_hour', 30),
   ('lists.guests', 10),
   ('lists.homes', 100),
+  ('lists.link_days', 180),
   ('lists.per_person', 10),
   ('mail.after_minutes', 2),
   ('marks.hidden', 1000),

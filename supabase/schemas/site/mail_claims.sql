@@ -24,7 +24,11 @@ begin
   with claimed as (
     select o.* from private.email_outbox o where o.id = any (leased)
   ), keyed as materialized (
-    select claimed.id, claimed.booking_id, b.party_id, b.ends_at, private.new_token() as token
+    select claimed.id, (case
+      when b.party_id is null then private.make_link('showing', b.id)
+      -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+      else private.make_link('invitation', b.party_id,
+             p_expires_at => greatest(b.ends_at, private.link_until('invitation', b.party_id))) end).token
     from claimed
     join public.bookings b on b.id = claimed.booking_id
     where claimed.recipient = 'visitor' and case
@@ -34,8 +38,7 @@ begin
         select from public.sale_parties p join public.sales s on s.id = p.sale_id
         where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
   ), older as materialized (
-    select claimed.id, other.id as booking_id, other.date, other.time, other.starts_at,
-           private.new_token() as token
+    select claimed.id, other.date, other.time, other.starts_at, (private.make_link('showing', other.id)).token
     from claimed
     join public.bookings b on b.id = claimed.booking_id
     cross join lateral (
@@ -48,18 +51,6 @@ begin
       order by o.created_at, o.id limit 1
     ) as other
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
-  ), kept as (
-    insert into private.showing_links (token_hash, booking_id)
-    select sha256(convert_to(k.token, 'utf8')), k.booking_id
-    from (select keyed.token, keyed.booking_id from keyed where keyed.party_id is null
-          union all select older.token, older.booking_id from older) as k
-  ), kept_too as (
-    -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
-    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-    select sha256(convert_to(keyed.token, 'utf8')), sha256(convert_to(private.new_token(), 'utf8')), keyed.party_id,
-           greatest(keyed.ends_at, (
-             select max(k.expires_at) from private.invitation_links k where k.party_id = keyed.party_id))
-    from keyed where keyed.party_id is not null
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
@@ -118,7 +109,7 @@ begin
     join public.listings l on l.id = o.listing_id
     where o.mail_id = any (leased) and private.is_still_news(o)
   )
-  select claimed.mail_id, claimed.attempts, u.email::text, s.name, s.frequency, m.token,
+  select claimed.mail_id, claimed.attempts, u.email::text, s.name, s.frequency, private.kept_token('search_mail', s.id),
          s.filters,
          (select count(*) from shown where shown.mail_id = claimed.mail_id),
          (select jsonb_agg(jsonb_build_object(
@@ -127,7 +118,6 @@ begin
            from shown where shown.mail_id = claimed.mail_id and shown.n <= 12)
   from claimed
   join public.saved_searches s on s.id = claimed.saved_search_id
-  join private.saved_search_mail m on m.saved_search_id = s.id
   join auth.users u on u.id = s.user_id
   order by array_position(leased, claimed.mail_id);
 end;
@@ -149,13 +139,13 @@ begin
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
   -- Unsubscribe links stop working after 400 days.
-  delete from private.news_links k using private.email_outbox o
+  delete from private.links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
     and k.created_at < now() - interval '400 days';
   return query
   select o.id, o.attempts, o.kind, s.email, s.search_term,
-         case o.kind when 'confirm' then private.new_news_link(s.id, 'confirm') end,
-         private.new_news_link(s.id, 'leave'),
+         case o.kind when 'confirm' then (private.make_link('news_confirm', s.id)).token end,
+         (private.make_link('news_leave', s.id)).token,
          found.total, found.homes,
          (select jsonb_build_object('id', l.id, 'title', l.title, 'time_zone', l.time_zone, 'times', opened.times)
           from public.listings l where l.id = s.listing_id),

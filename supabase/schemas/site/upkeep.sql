@@ -39,6 +39,9 @@ insert into private.duties (name, every, work) values
   ('fill availability', '0', 'select private.fill_availability()'),
   ('count homes', '0', 'select private.count_changes()'),
   ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
+  ('forget ended links', '1 hour', $$
+    delete from private.links k using private.link_purposes p
+    where p.purpose = k.purpose and p.is_forgotten and k.expires_at < now()$$),
   ('fold views', '1 day', 'select private.fold_views()'),
   ('forget runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
   ('forget unanswered news', '1 hour', $$

@@ -121,29 +121,18 @@ create table private.conversation_blocks (
 comment on table private.conversation_blocks is 'Which side has blocked the other. Never shown to the other side.';
 
 -- Links for answering straight from an email about a message, without signing in. Each link belongs to one person in
--- one conversation, shows only the messages of that email and those after it, and expires. As with all our links, only
--- its hash is kept.
-create table private.message_links (
-  token_hash bytea primary key check (octet_length(token_hash) = 32),
-  conversation_id uuid not null,
-  person_id uuid not null,
-  from_n integer not null check (from_n > 0),
-  answers_left smallint not null default private.limit_of('messages.answers_by_link') check (answers_left >= 0),
-  created_at timestamptz not null default now(),
-  expires_at timestamptz not null default now() + make_interval(days => private.limit_of('messages.link_days')),
-  foreign key (conversation_id, person_id)
-    references public.conversation_members (conversation_id, person_id) on delete cascade
-);
-comment on table private.message_links is 'Hashes of the tokens in emails about messages, with which a person answers.';
-comment on column private.message_links.from_n is 'The first message that the link shows.';
-create index message_links_of_member on private.message_links (conversation_id, person_id);
-create index message_links_expired on private.message_links (expires_at);
+-- one conversation, with whose membership it ends, and shows only the messages of that email and those after it.
+select private.let_links_lead_to('conversation', 'public.conversations', p_of_person => true);
+alter table private.links add constraint links_to_members foreign key (conversation_id, person_id)
+  references public.conversation_members (conversation_id, person_id) on delete cascade not valid;
+insert into private.link_purposes (purpose, subject, days_limit, uses_limit, is_forgotten) values
+  ('message', 'conversation', 'messages.link_days', 'messages.answers_by_link', true);
 
 alter table public.conversations enable row level security;
 alter table public.messages enable row level security;
 alter table public.conversation_members enable row level security;
 select private.only_for_server('select, insert, update, delete',
-  'conversation_visitors', 'joined_conversations', 'conversation_blocks', 'message_links');
+  'conversation_visitors', 'joined_conversations', 'conversation_blocks');
 -- buyer_id is left out: it would tell owners which addresses have an account.
 grant select (id, listing_id, owner_id, message_count, ended_at, created_at) on public.conversations
   to authenticated;

@@ -12,7 +12,7 @@ insert into public.favorites (user_id, listing_id)
 values (tests.id_of('olive'), tests.id_of('bungalow')), (tests.id_of('stan'), tests.id_of('cottage'));
 insert into public.saved_searches (user_id, name)
 values (tests.id_of('olive'), 'All homes'), (tests.id_of('stan'), 'All homes');
-insert into private.calendar_feeds (user_id, token) values (tests.id_of('olive'), repeat('x', 43));
+do $$ begin perform private.make_link('feed', tests.id_of('olive')); end $$;
 insert into storage.objects (bucket_id, name)
 values ('property-images', tests.id_of('cottage') || '/' || tests.id_of('olive') || '_1763712000000_ab12cd.webp'),
        ('property-images', tests.id_of('bungalow') || '/' || tests.id_of('oscar') || '_1763712000000_ab12cd.webp'),
@@ -78,7 +78,7 @@ select is(
 select is((select count(*) from favorites where user_id = tests.id_of('olive')), 0::bigint, 'no favorites are left');
 select is((select count(*) from saved_searches where user_id = tests.id_of('olive')), 0::bigint, 'no saved searches are left');
 select is((select count(*) from saved_searches), 1::bigint, 'other people''s saved searches stay');
-select is((select count(*) from private.calendar_feeds), 0::bigint, 'the calendar feed has stopped');
+select is((select count(*) from private.links where purpose = 'feed'), 0::bigint, 'the calendar feed has stopped');
 
 -- It waits for the mail, then for the files
 select is(finish_account_deletion(tests.id_of('olive')), 'mail', 'the deletion waits until the visitor has been mailed');

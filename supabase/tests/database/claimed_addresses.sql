@@ -18,10 +18,8 @@ create function tests.report_visitor(booking text) returns void language sql as 
   select report(gen_random_uuid(), 'person', 'showing:' || tests.id_of(booking), 'harassment')
 $$;
 create function tests.follow(booking text) returns void language plpgsql security definer as $$
-declare t constant text := private.new_token();
 begin
-  insert into private.showing_links (token_hash, booking_id) values (sha256(convert_to(t, 'utf8')), tests.id_of(booking));
-  perform public.showing_by_token(t);
+  perform public.showing_by_token(tests.link(booking));
 end $$;
 create function tests.booking(nickname text) returns text language sql stable security definer as $$
   select b.status || case when o.lapses_at is null then '' when o.lapses_at > now() + interval '23 hours' then ', a day' else ', now' end

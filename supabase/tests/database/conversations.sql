@@ -138,7 +138,7 @@ select is(write_by_link(tests.token_of('nora'), md5('q5')::uuid, 'Answer 5') ->>
 select throws_ok($$ select write_by_link(tests.token_of('nora'), gen_random_uuid(), 'Six') $$, 'PT429', 'message_link_used', 'a link sends five answers');
 select is(coalesce(write_by_link('guess', gen_random_uuid(), 'Hello'), end_by_link('guess')), null, 'an unknown link writes and ends nothing');
 select tests.act_as_owner_of_db();
-select is((select sum(n) from private.rate_buckets where key like 'showing-link:%'), 2::bigint, 'each attempt with an unknown link counts');
+select is((select sum(n) from private.rate_buckets where key like 'link:%'), 2::bigint, 'each attempt with an unknown link counts');
 select tests.act_as_visitor();
 select tests.come_from('203.0.113.77');
 select write_by_link('guess ' || n, gen_random_uuid(), 'Hello') from generate_series(1, 60) as n;
@@ -149,7 +149,7 @@ select tests.come_from('203.0.113.78');
 select tests.act_as_visitor();
 select throws_ok($$ select end_by_link(tests.token_of('nora')) $$, 'PT404', 'message_link_unknown', 'an expired link ends nothing');
 select tests.act_as_owner_of_db();
-update private.message_links set expires_at = now();
+update private.links set expires_at = now() where purpose = 'message';
 select tests.act_as_visitor();
 select is(conversation_by_link(tests.token_of('nora')), null, 'a link expires');
 

@@ -146,7 +146,7 @@ select is_empty($$ select * from private.news_subscriptions where email = 'mary@
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nell');
 select is_empty($$ select * from private.news_subscriptions where email = 'nell@example.com' $$, 'the searches of an address are deleted with the account');
-select is_empty($$ select * from private.news_links k where not exists (select from private.news_subscriptions s where s.id = k.subscription_id) $$, 'the links of a search are deleted with the account');
+select is_empty($$ select * from private.links k where k.subject = 'subscription' and not exists (select from private.news_subscriptions s where s.id = k.subscription_id) $$, 'the links of a search are deleted with the account');
 
 -- Nobody reads them
 select tests.act_as('fay');

@@ -97,7 +97,7 @@ select tests.tell('question', 'q2'), tests.tell('verdict', 'r2');
 select tests.act_as_visitor();
 select is(stop_notification_mail('guess'), null, 'an unknown link ends nothing');
 select tests.act_as_owner_of_db();
-select set_config('tests.token', token, true) from private.mail_tokens where cadence = 'at_once';
+select set_config('tests.token', private.kept_token('mail_at_once', tests.id_of('olive')), true);
 select tests.act_as_visitor();
 select is(stop_notification_mail(current_setting('tests.token')), 'at_once', 'the link ends mail that comes at once');
 select tests.act_as_owner_of_db();
@@ -132,7 +132,7 @@ insert into private.account_deletions (user_id) values (tests.id_of('olive'));
 select private.hide_account(tests.id_of('olive'));
 select is(
   (select count(*) from notifications) + (select count(*) from private.email_outbox)
-    + (select count(*) from private.mail_tokens),
+    + (select count(*) from private.links where purpose ~ '^mail_'),
   0::bigint, 'a closing account is told nothing more'
 );
 

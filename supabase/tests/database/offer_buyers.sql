@@ -24,7 +24,7 @@ create function tests.names(offer jsonb) returns text language sql immutable as 
   from jsonb_array_elements(offer -> 'buyers') with ordinality as each (b, n)
 $$;
 create function tests.looked(buyer text, offer text) returns integer language sql stable security definer as $$
-  select b.n from private.rate_buckets b where b.key = 'invitation-read:' || tests.id_of('i ' || buyer || offer)
+  select b.n from private.rate_buckets b where b.key = 'link-look:' || tests.id_of('i ' || buyer || offer)
 $$;
 create function tests.room() returns uuid language sql stable security definer as $$
   select id from public.sales where offer_id = tests.id_of('n1')
@@ -290,7 +290,7 @@ select is_empty($$ select from sale_facts $$, 'Somebody who left a sale reads no
 select is_empty($$ select from settlements $$, 'Somebody who left a sale reads no figures');
 select is_empty($$ select from notifications where kind ~ '^(offer|sale|step|amendment)_' and kind <> 'offer_made' and subject_id <> tests.id_of('s2') $$, 'Somebody who left a sale keeps no news of it');
 select tests.act_as_owner_of_db();
-select is_empty($$ select from private.step_links where person_id = tests.id_of('sam') $$, 'The links of somebody who left a sale end');
+select is_empty($$ select from private.links where purpose = 'step' and person_id = tests.id_of('sam') $$, 'The links of somebody who left a sale end');
 select is(private.new_step_link((select id from sale_steps where sale_id = tests.room() and kind = 'insurance'), tests.id_of('sam')), null, 'Somebody who left a sale gets no new links');
 select is((select count(*) from feeds f, jsonb_array_elements(deadlines_of_feed(f.token)) d where f.person = 'sam' and d ->> 'sale_id' = tests.room()::text), 0::bigint, 'The dates leave the calendar of somebody who left a sale');
 select tests.act_as('olive');
@@ -360,7 +360,7 @@ values (gen_random_uuid(), tests.id_of('s2'), tests.id_of('bert'), 'Bert', now()
 select is(tests.sweep(), 'Bert Ina Lea', 'New invitations stay');
 update offer_buyers set invited_at = now() - interval '91 days' where offer_id = tests.id_of('s2') and name = 'Ina';
 select is(tests.sweep(), 'Bert Ina Lea', 'An old invitation stays while its link works');
-update private.invitation_links set expires_at = now() - interval '1 minute' where offer_buyer_id in (select id from offer_buyers where offer_id = tests.id_of('s2'));
+update private.links set expires_at = now() - interval '1 minute' where offer_buyer_id in (select id from offer_buyers where offer_id = tests.id_of('s2'));
 select is(tests.sweep(), 'Bert Lea', 'An old invitation whose link has expired is forgotten, a newer one and a buyer who joined stay');
 insert into offer_buyers (id, offer_id, name, email, invited_at) values (gen_random_uuid(), tests.id_of('n2'), 'Kim', 'kim@example.com', now());
 select is(tests.sweep(), 'Bert Lea', 'An invitation to an offer that isn''t live any more is forgotten right away');

@@ -144,7 +144,7 @@ select is(party_by_token(tests.token_of('ivan2')) #>> '{appointment,status}', 'c
 select is(party_by_token(tests.token_of('ivan')) ->> 'role', 'inspector', 'the first link still works');
 select is(showing_by_token(tests.token_of('ivan2')), null::jsonb, 'the link is none of a showing');
 select tests.act_as_owner_of_db();
-select is((select count(distinct expires_at::date) from private.invitation_links where party_id = tests.id_of('ivan')), 1::bigint, 'a link from a mail lasts as long as the invitation');
+select is((select count(distinct expires_at::date) from private.links where party_id = tests.id_of('ivan')), 1::bigint, 'a link from a mail lasts as long as the invitation');
 
 -- Moving
 select tests.send();

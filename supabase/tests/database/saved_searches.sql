@@ -153,7 +153,7 @@ select tests.act_as_visitor();
 select is(unsubscribe_saved_search('nobody''s'), null, 'an invented link does nothing');
 select tests.act_as_owner_of_db();
 create temporary table link as
-  select token from private.saved_search_mail where saved_search_id = tests.id_of('porches');
+  select token from private.links where saved_search_id = tests.id_of('porches');
 grant select on link to anon;
 select tests.act_as_visitor();
 select is((select unsubscribe_saved_search(token) from link), 'Porches', 'the right link stops the mail');
@@ -174,7 +174,8 @@ select tests.act_as('fay');
 select is(tests.rows_changed($$ delete from saved_searches $$), 3, 'Fay deletes all of hers');
 select tests.act_as_service();
 select is_empty(
-  $$ select * from private.saved_search_mail where saved_search_id = tests.id_of('porches') $$,
+  $$ select from private.saved_search_mail where saved_search_id = tests.id_of('porches')
+     union all select from private.links where saved_search_id = tests.id_of('porches') $$,
   'nothing is left of a deleted search'
 );
 

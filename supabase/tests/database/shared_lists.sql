@@ -51,7 +51,7 @@ select is(list_link(tests.id_of('ours')), null, 'another person can''t copy the 
 select tests.act_as_visitor();
 select throws_ok($$ select list_link(tests.id_of('ours')) $$, '42501', null, 'a visitor can''t even ask');
 select tests.act_as_service();
-select is((select count(*) from private.list_links k where to_jsonb(k)::text like '%' || tests.token_of('old') || '%'), 0::bigint,
+select is((select count(*) from private.links k where to_jsonb(k)::text like '%' || tests.token_of('old') || '%'), 0::bigint,
           'a token that no longer works is not stored');
 select matches(tests.token_of('vera'), '^[A-Za-z0-9_-]{43}$', 'a list''s token needs no escaping in a link');
 
@@ -103,7 +103,7 @@ select is((select string_agg(said ->> 'vote', ' and ' order by said ->> 'vote')
 select is(jsonb_array_length(leave_list(tests.guest('Vera'), token => tests.token_of('vera'), key => tests.id_of('vic')) -> 'guests'), 1, 'a guest who names another guest leaves the list himself');
 select ok(tests.guest('Vera') is not null, 'the guest who was named stays');
 select tests.act_as_service();
-select is((select count(*) from private.list_guest_keys k where to_jsonb(k)::text like '%' || tests.id_of('her phone') || '%'), 0::bigint, 'the keys of guests are not stored');
+select is((select count(*) from private.links k where to_jsonb(k)::text like '%' || tests.id_of('her phone') || '%'), 0::bigint, 'the keys of guests are not stored');
 select tests.act_as_visitor();
 
 -- The owner hears of it, and answers

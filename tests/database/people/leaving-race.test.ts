@@ -97,11 +97,9 @@ it("nobody whose account is closing joins the owners of a home", async () => {
     "insert into home_owners (id, listing_id, name, email) values ($1, $2, 'Jo', $3 || '@example.com')",
     [invitation, idOf("cottage"), person],
   );
-  await database.query(
-    `insert into private.invitation_links (token_hash, stop_hash, home_owner_id, expires_at)
-     values (sha256('joining'), sha256('refusing'), $1, now() + interval '1 day')`,
-    [invitation],
-  );
+  await database.query("select private.make_link('ownership', $1, p_token => 'joining')", [
+    invitation,
+  ]);
   const closing = {
     actor: "service" as const,
     run: (tx: Sql) => tx.query("select begin_account_deletion($1)", [id]),

@@ -14,7 +14,6 @@ describe("the export", () => {
   /** The tables that the export doesn't read one by one: where it gets those rows, or why it leaves them out. */
   const OTHERWISE: Record<string, string> = {
     "public.hidden_places": "with the listings",
-    "private.step_links": "hashes of links in their mail",
     "private.stripe_customers": "my_payments",
     "private.known_plans": "the plan, which follows from my_payments",
     "private.checkouts": "my_payments, once something was paid",
@@ -27,9 +26,9 @@ describe("the export", () => {
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",
     "private.answer_times": "how soon they answer, counted from their messages",
-    "private.calendar_feeds": "a secret address, which says nothing about them",
     "private.chat_usage": "counts what chat_messages has",
-    "private.mail_tokens": "secret links, which say nothing about them",
+    "private.links":
+      "secret links in their mail and of their calendar, which say nothing about them",
     "private.invitation_refusals": "mailboxes that they invited by mistake, as hashes",
     "private.email_outbox": "mail on its way, about what notifications has",
     "private.account_deletions": "they are leaving",

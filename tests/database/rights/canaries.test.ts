@@ -258,9 +258,9 @@ async function plantAroundShowings(): Promise<void> {
     insert into showing_feedback (booking_id, listing_id, owner_id, impression, price, offer, note)
       select id, listing_id, owner_id, 5, 'low', 'yes', 'The canary sang' from bookings
       where visitor_email = 'canary-0@example.com';
-    insert into private.showing_links (token_hash, booking_id)
-      select sha256('${LINK_TOKEN}'), id from bookings where visitor_email = 'canary-1@example.com';`);
-  await database.query("insert into private.calendar_feeds (user_id, token) values ($1, $2)", [
+    select private.make_link('showing', id, p_token => '${LINK_TOKEN}') from bookings
+      where visitor_email = 'canary-1@example.com';`);
+  await database.query("select private.make_link('feed', $1, p_token => $2)", [
     idOf("olive"),
     "canary-feed".padEnd(43, "x"),
   ]);

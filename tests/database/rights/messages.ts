@@ -69,13 +69,6 @@ export const relations: Record<string, RelationRights> = {
     update: "created_at = now()",
     insert: `(conversation_id, side) values (${TALK}, 'owner')`,
   },
-  "private.message_links": {
-    ...SERVER_ONLY,
-    row: `conversation_id = ${TALK}`,
-    update: "answers_left = 9",
-    insert: `(token_hash, conversation_id, person_id, from_n)
-      values (sha256('another'), ${TALK}, ${OLIVE}, 1)`,
-  },
   "public.listing_answers": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {

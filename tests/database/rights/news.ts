@@ -9,12 +9,6 @@ export const relations: Record<string, RelationRights> = {
     update: "asked_at = now()",
     insert: "(email) values ('else@example.com')",
   },
-  "private.news_links": {
-    ...SERVER_ONLY,
-    row: `subscription_id = ${NEWS}`,
-    update: "created_at = now()",
-    insert: `(token_hash, subscription_id, purpose) values (sha256('another'), ${NEWS}, 'leave')`,
-  },
 };
 
 export const functions: Record<string, FunctionRights> = {

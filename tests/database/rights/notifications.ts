@@ -56,12 +56,6 @@ export const relations: Record<string, RelationRights> = {
     update: "attempts = 1",
     insert: `(notification_id) values (${NOTIFICATION})`,
   },
-  "private.mail_tokens": {
-    ...SERVER_ONLY,
-    row: `person_id = ${OLIVE}`,
-    update: "token = 'another'",
-    insert: `(person_id, cadence) values (${OLIVE}, 'at_once')`,
-  },
   "private.notification_kinds": {
     ...SERVER_READS,
     row: "kind = 'message'",

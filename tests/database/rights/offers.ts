@@ -125,13 +125,6 @@ export const relations: Record<string, RelationRights> = {
     insert: `(sale_id, kind, field, side, n, value, made_by)
       values (${SALE}, 'title', 'company', 'owner', 1, 'First Title', 'owner')`,
   },
-  "private.step_links": {
-    ...SERVER_ONLY,
-    row: `sale_id = ${SALE}`,
-    update: "seen = 9",
-    insert: `(token_hash, sale_id, kind, person_id, seen, expires_at)
-      values (sha256('another'), ${SALE}, 'closing', ${OLIVE}, 1, now())`,
-  },
   "public.sale_files": {
     ...OWNER_READS,
     row: `id = ${SALE_FILE}`,
@@ -153,12 +146,6 @@ export const relations: Record<string, RelationRights> = {
     update: "made_on = current_date",
     insert: `(party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'closing', ${SALE}, 'title_officer', current_date)`,
-  },
-  "private.invitation_links": {
-    ...SERVER_ONLY,
-    row: `party_id = ${PARTY}`,
-    update: "expires_at = now()",
-    insert: `(token_hash, stop_hash, party_id, expires_at) values (sha256('new'), sha256('no'), ${PARTY}, now())`,
   },
   "private.invitation_refusals": {
     ...SERVER_ONLY,

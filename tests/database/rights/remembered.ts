@@ -1,13 +1,4 @@
-import {
-  both,
-  EVERYBODY,
-  hidden,
-  OWNER_READS,
-  only,
-  SERVER,
-  SERVER_ONLY,
-  USERS,
-} from "./common.ts";
+import { both, EVERYBODY, hidden, OWNER_READS, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights, RelationRights } from "./expected.ts";
 import { COTTAGE, LIST, LIST_GUEST, LIST_KEY, LIST_TOKEN, OLIVE } from "./samples.ts";
 
@@ -49,20 +40,6 @@ export const relations: Record<string, RelationRights> = {
     row: `list_id = ${LIST}`,
     update: "vote = 'no'",
     insert: `(list_id, listing_id, vote) values (${LIST}, ${COTTAGE}, 'yes')`,
-  },
-  "private.list_guest_keys": {
-    ...SERVER_ONLY,
-    row: `guest_id = ${LIST_GUEST}`,
-    update: "key_hash = sha256('y')",
-    insert: `(guest_id, key_hash) values (${LIST_GUEST}, sha256('x'))`,
-    beforeInsert: `delete from private.list_guest_keys where guest_id = ${LIST_GUEST}`,
-  },
-  "private.list_links": {
-    ...SERVER_ONLY,
-    row: `list_id = ${LIST}`,
-    update: "expires_at = now()",
-    insert: `(list_id, token_hash, expires_at) values (${LIST}, sha256('x'), now())`,
-    beforeInsert: `delete from private.list_links where list_id = ${LIST}`,
   },
 };
 

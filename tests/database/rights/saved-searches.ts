@@ -17,7 +17,7 @@ export const relations: Record<string, RelationRights> = {
   "private.saved_search_mail": {
     ...SERVER_ONLY,
     row: `saved_search_id = ${SEARCH}`,
-    update: "token = 'another'",
+    update: "words = null",
     insert: `(saved_search_id) values (${SEARCH})`,
     beforeInsert: `delete from private.saved_search_mail where saved_search_id = ${SEARCH}`,
   },

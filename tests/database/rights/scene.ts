@@ -55,7 +55,7 @@ export async function setScene(sql: Sql): Promise<void> {
       values (${NOTIFICATION}, ${OLIVE}, 'message', ${COTTAGE}, gen_random_uuid());
     insert into private.email_outbox (person_id, notification_id, kind, recipient)
       values (${OLIVE}, ${NOTIFICATION}, 'at_once', 'person');
-    insert into private.mail_tokens (person_id, cadence) values (${OLIVE}, 'daily');
+    select private.make_link('mail_daily', ${OLIVE});
     insert into public.push_subscriptions (user_id, endpoint, device, topics)
       values (${OLIVE}, ${PUSH_ENDPOINT}, 'Phone', '{messages}');
     insert into private.push_keys (subscription_id, p256dh, auth)
@@ -111,14 +111,14 @@ async function setShowing(sql: Sql): Promise<void> {
       values (${BOOKING}, 1, ${OLIVE}, 'owner', '2050-01-01', '10:00', '2050-01-01', '2050-01-01');
     insert into public.showing_feedback (booking_id, listing_id, owner_id, impression, price, offer)
       values (${BOOKING}, ${COTTAGE}, ${OLIVE}, 5, 'right', 'maybe');
-    insert into private.showing_links (token_hash, booking_id) values (sha256('${LINK_TOKEN}'), ${BOOKING});
+    select private.make_link('showing', ${BOOKING}, p_token => '${LINK_TOKEN}');
     insert into private.proven_mailboxes (mailbox_hash) values (sha256('proven@example.com'));
     insert into private.stale_pages (listing_id) values (md5('cottage')::uuid);
     insert into private.builds (asked_at) values (now());
     insert into private.disclosure_invitations (owner_id, mailbox) values (md5('olive')::uuid, sha256('guest'));
     insert into private.proven_requests (booking_id) values (${BOOKING});
     insert into private.booking_origins (booking_id, network) values (${BOOKING}, repeat('0', 64));
-    insert into private.calendar_feeds (user_id, token) values (${OLIVE}, repeat('x', 43));`);
+    select private.make_link('feed', ${OLIVE}, p_token => repeat('x', 43));`);
 }
 
 async function setSavedSearch(sql: Sql): Promise<void> {
@@ -135,11 +135,9 @@ async function setRemembered(sql: Sql): Promise<void> {
     insert into public.home_marks (user_id, listing_id, seen_at, note) values (${OLIVE}, ${COTTAGE}, now(), 'Mine.');
     insert into public.home_visits (user_id) values (${OLIVE});
     insert into public.shared_lists (id, user_id, name, shown_name) values (${LIST}, ${OLIVE}, 'Ours', 'O.');
-    insert into private.list_links (list_id, token_hash, expires_at)
-      values (${LIST}, sha256('${LIST_TOKEN}'), now() + interval '1 day');
+    select private.make_link('list', ${LIST}, p_token => '${LIST_TOKEN}');
     insert into public.shared_list_guests (id, list_id, name) values (${LIST_GUEST}, ${LIST}, 'Vera');
-    insert into private.list_guest_keys (guest_id, key_hash)
-      values (${LIST_GUEST}, sha256(convert_to(${LIST_KEY}::text, 'utf8')));
+    select private.make_link('guest', ${LIST_GUEST}, p_token => ${LIST_KEY}::text);
     insert into public.shared_list_homes (list_id, listing_id) values (${LIST}, ${COTTAGE});
     insert into public.shared_list_votes (list_id, listing_id, guest_id, vote)
       values (${LIST}, ${COTTAGE}, ${LIST_GUEST}, 'yes');`);
@@ -176,8 +174,7 @@ async function setTalks(sql: Sql): Promise<void> {
       values (${VISIT_TALK}, ${COTTAGE}, private.mailbox_hash('vera@example.com'), ${BOOKING});
     insert into private.joined_conversations (id, into_id) values (md5('joined')::uuid, ${TALK});
     insert into private.conversation_blocks (conversation_id, side) values (${VISIT_TALK}, 'buyer');
-    insert into private.message_links (token_hash, conversation_id, person_id, from_n)
-      values (sha256('${ANSWER_TOKEN}'), ${TALK}, ${OLIVE}, 1);`);
+    select private.make_link('message', ${TALK}, ${OLIVE}, p_token => '${ANSWER_TOKEN}');`);
 }
 
 /** The deed, for people invited; Bert has read it. */
@@ -235,8 +232,8 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${SALE}, 1, ${OFFER}, 2, 'owner', 0, '{price}', current_date, 'refused', 'buyer', now(), current_date);
     insert into public.sale_facts (sale_id, kind, field, side, n, value, made_by)
       values (${SALE}, 'title', 'phone', 'owner', 1, '(303) 555-0100', 'owner');
-    insert into private.step_links (token_hash, sale_id, kind, person_id, seen, expires_at)
-      values (sha256('${STEP_TOKEN}'), ${SALE}, 'closing', ${OLIVE}, 1, now() + interval '1 day');
+    select private.make_link('step', id, ${OLIVE}, 1, p_token => '${STEP_TOKEN}')
+      from public.sale_steps where sale_id = ${SALE} and kind = 'closing';
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
               ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
@@ -244,8 +241,7 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
     insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
-    insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-      values (sha256(convert_to(${PARTY_TOKEN}, 'utf8')), sha256('stop'), ${PARTY}, 'infinity');
+    select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
@@ -269,6 +265,5 @@ async function setDashboard(sql: Sql): Promise<void> {
     insert into public.timeline_steps (user_id, step, status) values (${OLIVE}, 'list-property', 'current');
     insert into public.timeline_tasks (user_id, step, task) values (${OLIVE}, 'list-property', 'publish');
     insert into private.news_subscriptions (id, email) values (${NEWS}, 'olive@example.com');
-    insert into private.news_links (token_hash, subscription_id, purpose)
-      values (sha256('${NEWS_TOKEN}'), ${NEWS}, 'confirm');`);
+    select private.make_link('news_confirm', ${NEWS}, p_token => '${NEWS_TOKEN}');`);
 }

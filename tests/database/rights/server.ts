@@ -107,6 +107,18 @@ export const relations: Record<string, RelationRights> = {
     update: "state = 'ok'",
     insert: "(duty) values ('mischief')",
   },
+  "private.link_purposes": {
+    ...SERVER_READS,
+    row: "purpose = 'showing'",
+    update: "looks_per_hour = 1",
+    insert: "(purpose, subject) values ('mischief', 'booking')",
+  },
+  "private.links": {
+    ...SERVER_ONLY,
+    row: `booking_id = ${BOOKING}`,
+    update: "expires_at = now()",
+    insert: `(hash, purpose, subject, subject_id, is_single) values (sha256('another'), 'showing', 'booking', ${BOOKING}, false)`,
+  },
   "private.rate_buckets": {
     ...SERVER_ONLY,
     row: "key like 'booking:visitor:%'",

@@ -106,19 +106,6 @@ export const relations: Record<string, RelationRights> = {
     insert: `(booking_id) values (${BOOKING})`,
     beforeInsert: `delete from private.proven_requests where booking_id = ${BOOKING}`,
   },
-  "private.showing_links": {
-    ...SERVER_ONLY,
-    row: `booking_id = ${BOOKING}`,
-    update: "created_at = now()",
-    insert: `(token_hash, booking_id) values (sha256('another'), ${BOOKING})`,
-  },
-  "private.calendar_feeds": {
-    ...SERVER_ONLY,
-    row: `user_id = ${OLIVE}`,
-    update: "created_at = now()",
-    insert: `(user_id, token) values (${OLIVE}, repeat('y', 43))`,
-    beforeInsert: `delete from private.calendar_feeds where user_id = ${OLIVE}`,
-  },
 };
 
 const TOKEN = `'${LINK_TOKEN}'`;

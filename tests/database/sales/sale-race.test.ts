@@ -375,9 +375,9 @@ async function claimInvitations(): Promise<void> {
 async function invited({ sale }: Scene): Promise<string> {
   expect(new Set(leased).size, "each mail has one sender").toBe(leased.length);
   const [row] = await database.query<{ outcome: string }>(
-    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.invited_id),
-       case count(k.invited_id) when 1 then ' link' else ' links' end) as outcome
-     from sale_parties p left join private.invitation_links k on k.invited_id = p.id
+    `select concat(case when p.ended_at is null then 'live; ' else 'ended; ' end, count(k.hash),
+       case count(k.hash) when 1 then ' link' else ' links' end) as outcome
+     from sale_parties p left join private.links k on k.party_id = p.id
      where p.id = $1 group by p.id`,
     [sale],
   );
@@ -391,11 +391,9 @@ async function offerHours({ sale }: Scene): Promise<void> {
     const id = inspectorOf(sale, name);
     const mailbox = `${id}@visit.example`;
     await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
-    await database.query(
-      `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-       values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $1::uuid, now() + interval '1 day')`,
-      [id],
-    );
+    await database.query("select private.make_link('invitation', $1::uuid, p_token => $1::text)", [
+      id,
+    ]);
   }
 }
 

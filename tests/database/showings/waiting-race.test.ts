@@ -207,8 +207,7 @@ async function wait(person: string, home: string): Promise<void> {
     `with wish as (
        insert into private.news_subscriptions (email, listing_id, told_until, confirmed_at, asked_at)
        values ($1, $2, now() - interval '1 hour', now(), now() - interval '1 hour') returning id)
-     insert into private.news_links (token_hash, subscription_id, purpose)
-     select sha256(convert_to($3 || ' at ' || $4, 'utf8')), wish.id, 'leave' from wish`,
+     select private.make_link('news_leave', wish.id, p_token => $3 || ' at ' || $4) from wish`,
     [addressOf(person), idOf(home), person, home],
   );
 }

@@ -454,10 +454,8 @@ async function inspector(): Promise<string> {
     `${id}@visit.example`,
   ]);
   const [link] = await database.query<{ token: string }>(
-    `insert into private.invitation_links (token_hash, stop_hash, party_id, expires_at)
-     values (sha256($1::text::bytea), sha256(($1::text || '-')::bytea), $2, now() + interval '1 day')
-     returning $1::text as token`,
-    [randomUUID(), id],
+    "select token from private.make_link('invitation', $1)",
+    [id],
   );
   return link?.token ?? "";
 }

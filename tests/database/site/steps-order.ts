@@ -149,6 +149,9 @@ export const REASONS: Readonly<
       "subscriptions are locked by somebody who holds notifications",
     ],
   ],
+  home_owners_after_delete: [
+    ["first_owner", "end_links", "whoever became the first owner loses the links to steps"],
+  ],
   users_after_update: [
     [
       "bring_conversations",
@@ -162,11 +165,11 @@ export const REASONS: Readonly<
     ],
     [
       "bring_kept_searches",
-      "end_step_links",
+      "end_links",
       "subscriptions are locked by somebody who holds links to steps",
     ],
     [
-      "end_step_links",
+      "end_links",
       "welcome_disclosure_guests",
       "links to steps are locked by somebody who holds notifications",
     ],

@@ -250,8 +250,10 @@ describe("a visitor", () => {
       const id = randomUUID();
       const answer = () => act("visitor", "select write_by_link($1, $2, 'Yes')", [token, id]);
       expect(await tally([answer(), answer(), answer()])).toEqual({ done: 3 });
-      const [left] = await database.query("select answers_left from private.message_links");
-      expect(left).toEqual({ answers_left: 4 });
+      const [left] = await database.query(
+        "select uses_left from private.links where purpose = 'message'",
+      );
+      expect(left).toEqual({ uses_left: 4 });
     }
   });
 });

@@ -33,7 +33,7 @@ describe("subscribing", () => {
     expect(mail.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     // Nothing usable is stored.
     const [kept] = await world.cloud.sql.query<{ all: string }>(
-      "select string_agg(k::text, ' ') as all from private.news_links k",
+      "select string_agg(k::text, ' ') as all from private.links k",
     );
     expect(kept?.all).not.toContain(tokenOf(mail, "confirm"));
   });

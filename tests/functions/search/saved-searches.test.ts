@@ -127,7 +127,7 @@ async function publish(title: string): Promise<string> {
 
 async function tokenOf(search: string): Promise<string> {
   const [row] = await world.cloud.sql.query<{ token: string }>(
-    "select token from private.saved_search_mail where saved_search_id = $1",
+    "select token from private.links where saved_search_id = $1",
     [search],
   );
   return row?.token ?? "";

@@ -75,11 +75,12 @@ export const REPORT_LIMITS = {
   days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
-/** Lists per person, what one can hold, and characters of texts. */
+/** Lists per person, what one can hold, the days for which its link works, and characters of texts. */
 export const LIST_LIMITS = {
   lists: 10,
   homes: 100,
   guests: 10,
+  linkDays: 180,
   name: 60,
   person: 40,
   comment: 280,
