@@ -1,7 +1,8 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { isIn, type Layer, testFiles } from "./tests/layers.ts";
 import { lateCode } from "./tests/support/late-code.ts";
 import { PATIENCE_MS, TEST_MS } from "./tests/support/limits.ts";
 
@@ -11,10 +12,20 @@ const alias = {
   "@web": `${projectRoot}web`,
 };
 
+/** The files that the command of TEST_LAYER leaves to others (tests/layers.ts). Without it, every file can be run. */
+function leftOut(): string[] {
+  const { TEST_LAYER: layer, TEST_BEYOND: beyond } = process.env;
+  if (!layer) return [];
+  return [...testFiles(projectRoot)].flatMap(([file, of]) =>
+    isIn(layer as Layer, of) && !(beyond && of === "test") ? [] : [file],
+  );
+}
+
 /** One project per layer of the product: `npx vitest run --project web`. */
 export default defineConfig({
   resolve: { alias },
   test: {
+    exclude: [...configDefaults.exclude, ...leftOut()],
     setupFiles: ["tests/support/fuzz.ts"],
     testTimeout: TEST_MS,
     hookTimeout: TEST_MS,

@@ -1,15 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /**
- * `npm test`: all checks in one run, with one closing line.
+ * The three commands of the tests, each with one closing line; tests/layers.ts says which files each runs.
  *
- * Formatting and lint, types, the production build, and all Vitest projects (unit, local, web,
- * database, functions, e2e). A failing step does not stop the others, so one run shows everything
- * that is wrong. `npm test -- <filter>` runs Vitest alone; `npm run check` is the quick part, to run
- * before a commit. TEST_REPORT names a file for the outcome, which CI adds up.
+ * - `npm run check`: lint, types, domain and architecture, with fewer random values.
+ * - `npm test`: check, functions, screens, SQL as owner, stranger and visitor, and the journeys that README tells of.
+ * - `npm run test:all`: everything, and the production build. `npm run test:all -- --beyond` leaves out what `npm test` has
+ *   run with the same values.
+ *
+ * A failing step does not stop the others, so one run shows everything that is wrong. `npm test -- <filter>` runs Vitest
+ * alone, on every file; `npm test -- --changed` runs the tests that uncommitted changes need. TEST_REPORT names a file for
+ * the outcome, which CI adds up.
  */
 type Outcome = { passed: number; failed: number };
 /** Display name, command and arguments. */
@@ -17,8 +21,10 @@ type Program = [string, string, string[]];
 
 /** Failed checks, repeated before the closing line, because CI shows the end of a log. */
 const failures: string[] = [];
+/** The files that took longest, to be printed at the end. */
+const slowest: string[] = [];
 
-const args = process.argv.slice(2);
+const [layer = "", ...args] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), "selfnvest-tests-"));
 const started = Date.now();
 
@@ -57,6 +63,7 @@ for (const { passed, failed } of outcomes) {
   total.failed += failed;
 }
 const seconds = Math.round((Date.now() - started) / 1000);
+if (slowest.length > 1) console.log(`\nThe slowest files:\n${slowest.join("\n")}`);
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\nEverything above took ${seconds} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -64,10 +71,26 @@ if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringi
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function lanes(): Promise<Outcome>[] {
-  if (args.length === 0) return [programs([...QUICK, BUILD]), tests([])];
-  if (args.join() === "check")
-    return [programs(QUICK), tests(["tests/domain", "tests/architecture"])];
-  return [tests(args)];
+  if (layer === "all") {
+    const beyond: Record<string, string> = args.includes("--beyond") ? { TEST_BEYOND: "1" } : {};
+    return [
+      programs(beyond.TEST_BEYOND ? [BUILD] : [...QUICK, BUILD]),
+      tests([], { TEST_LAYER: "all", ...beyond }),
+    ];
+  }
+  if (args.length === 0) return [programs(QUICK), tests([], { TEST_LAYER: layer })];
+  return [tests(args.includes("--changed") ? [...args, ...testsOfSchemas()] : args)];
+}
+
+/** Vitest follows imports; what a change of the schema needs are the tests of its room. */
+function testsOfSchemas(): string[] {
+  const { stdout } = spawnSync("git", ["status", "--porcelain", "supabase/schemas"], {
+    encoding: "utf8",
+  });
+  const rooms = new Set(
+    [...stdout.matchAll(/supabase\/schemas\/([a-z]+)\//g)].map(([, room]) => room),
+  );
+  return [...rooms].map((room) => `tests/database/${room}/`);
 }
 
 async function programs(list: Program[]): Promise<Outcome> {
@@ -87,30 +110,55 @@ async function check(name: string, command: string, args: string[]): Promise<Out
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: { name: string; startTime: number; endTime: number }[];
+};
+
 /** Vitest's exit code decides in the end: it also covers errors outside of tests. */
-async function tests(filters: string[]): Promise<Outcome> {
+async function tests(filters: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const report = join(scratch, "vitest.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run("vitest", ["run", ...reporters, ...filters], "inherit");
+  const { code } = await run("vitest", ["run", ...reporters, ...filters], "inherit", env);
   try {
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
-      readFileSync(report, "utf8"),
-    ) as Record<string, number>;
-    const skipped = numPendingTests ?? 0;
+    const told: Report = JSON.parse(readFileSync(report, "utf8"));
+    slowest.push(...slowestOf(told));
+    // Whoever chooses tests by their names leaves out the others of the same files.
+    const isChosen = filters.some((each) => /^(-t|--testNamePattern)\b/.test(each));
+    const skipped = isChosen ? 0 : (told.numPendingTests ?? 0);
     if (skipped > 0) console.log(`✗ ${skipped} tests were skipped; none may be.`);
-    const failed = (numFailedTests ?? 0) + skipped;
-    return { passed: numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) };
+    const failed = (told.numFailedTests ?? 0) + skipped;
+    return { passed: told.numPassedTests ?? 0, failed: code === 0 ? failed : Math.max(failed, 1) };
   } catch {
     console.log("✗ Vitest left no report.");
     return { passed: 0, failed: 1 };
   }
 }
 
-function run(command: string, args: string[], mode: "inherit" | "collect") {
+const SLOW_FILES = 20;
+
+function slowestOf({ testResults }: Report): string[] {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOW_FILES)
+    .map(
+      ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${relative(process.cwd(), name)}`,
+    );
+}
+
+function run(
+  command: string,
+  args: string[],
+  mode: "inherit" | "collect",
+  env: Record<string, string> = {},
+) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(join("node_modules", ".bin", command), args, {
       stdio: mode === "inherit" ? "inherit" : "pipe",
-      env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" },
+      env: { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0", ...env },
     });
     running.add(child);
     child.on("close", () => running.delete(child));

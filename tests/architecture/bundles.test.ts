@@ -1,3 +1,4 @@
+// Layer: all, because it packs every function as the platform does.
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";

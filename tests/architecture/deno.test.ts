@@ -1,3 +1,4 @@
+// Layer: all, because it starts Deno for its types.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,3 +1,4 @@
+// Layer: all, because it cuts the fonts again.
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { cutFont, SITE_FONTS, subsetFile } from "../generate/site-fonts.ts";

@@ -4,6 +4,5 @@ import "./demo/map.ts";
 import "./demo/back.ts";
 import "./demo/operator.ts";
 import "./demo/reports.ts";
-import "./demo/sale.ts";
 import "./demo/settlement.ts";
 import "./demo/search.ts";

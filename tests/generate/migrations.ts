@@ -2,17 +2,12 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { RELEASED_FILE, releasedMigrations } from "../../supabase/migration-history.ts";
+import { applySchemas } from "../support/apply-schemas.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import { startNativePostgres } from "../support/native-postgres.ts";
 import { schemaChanges } from "../support/schema-changes.ts";
-import {
-  applySchemas,
-  GENERATED,
-  schemaFiles,
-  withLaterNames,
-  writeBaselines,
-} from "../support/schemas.ts";
+import { GENERATED, schemaFiles, withLaterNames, writeBaselines } from "../support/schemas.ts";
 
 /** Changes of tables that may have rows; a person has to write a migration for them first. */
 export class ByHand extends Error {

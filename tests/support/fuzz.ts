@@ -5,7 +5,13 @@ import fc from "fast-check";
  * seed of a failing property; `FUZZ_SEED=<that> npx vitest run <file>` repeats it, and `npm run
  * fuzz` tries other seeds.
  */
-fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 1) });
+/** `npm run check` and `npm test` draw fewer values than `npm run test:all` (tests/layers.ts). */
+const isQuick = process.env.TEST_LAYER === "check" || process.env.TEST_LAYER === "test";
+
+fc.configureGlobal({
+  seed: Number(process.env.FUZZ_SEED ?? 1),
+  ...(isQuick && { numRuns: 25 }),
+});
 
 /**
  * How often a race is run: a few times in every run, RACE_ROUNDS times where that is set, as by `npm
@@ -23,7 +29,7 @@ export const crowd = (most: number) => (process.env.RACE_ROUNDS ? most : Math.mi
 export const isThorough = process.env.FUZZ_SEED !== undefined;
 
 /** How many values are drawn: with a fixed seed every run draws the same, so a few are enough. */
-export const draws = (few: number) => (isThorough ? 8 * few : few);
+export const draws = (few: number) => (isThorough ? 8 * few : isQuick ? Math.ceil(few / 4) : few);
 
 const AT_ONCE = 8;
 

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { parse } from "smol-toml";
-import { MigrationError, type Sql } from "../../local/database.ts";
-import { splitStatements } from "../../local/sql-statements.ts";
 import { PROJECT_ROOT } from "./imports.ts";
 
 /**
@@ -48,18 +46,6 @@ export function writeSchema(name: string, text: string, root = PROJECT_ROOT): st
 
 export function schemaPath(name: string, root = PROJECT_ROOT): string {
   return join(root, "supabase", "schemas", `${name}.sql`);
-}
-
-/** Creates everything that the files say in an empty database. Bodies of functions may name what comes later. */
-export async function applySchemas(sql: Sql, root = PROJECT_ROOT): Promise<void> {
-  await sql.transaction(async (tx) => {
-    await tx.exec("set local check_function_bodies = off");
-    for (const { path, text } of schemaFiles(root))
-      for (const [index, statement] of splitStatements(text).entries())
-        await tx.exec(statement.text).catch((cause) => {
-          throw new MigrationError(path, index + 1, statement.line, statement.text, cause);
-        });
-  });
 }
 
 /** The first line of a migration that is generated. */

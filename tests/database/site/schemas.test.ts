@@ -9,13 +9,14 @@ import {
   releasedNow,
 } from "../../../supabase/migration-history.ts";
 import { ByHand, writeMigrations } from "../../generate/migrations.ts";
+import { applySchemas } from "../../support/apply-schemas.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { createDatabaseOn } from "../../support/database-server.ts";
 import { PROJECT_ROOT } from "../../support/imports.ts";
 import { insertManyHomes } from "../../support/many-homes.ts";
 import { schemaChanges } from "../../support/schema-changes.ts";
 import { schemaFingerprint } from "../../support/schema-fingerprint.ts";
-import { applySchemas, baselines, schemaFiles, schemaPath } from "../../support/schemas.ts";
+import { baselines, schemaFiles, schemaPath } from "../../support/schemas.ts";
 
 /** supabase/schemas is the schema as it is; the migrations, which projects apply, lead to the same. */
 const database = ownDatabase();

@@ -1,6 +1,7 @@
 import { displayName, firstName, safeRedirectPath } from "@domain/people/accounts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { draws } from "../../support/fuzz.ts";
 import { hostileText } from "../../support/hostile-text.ts";
 
 const ORIGINS = ["https://selfnvest.example", "http://localhost:5173"];
@@ -58,7 +59,7 @@ describe("safeRedirectPath", () => {
           expect(safeRedirectPath(path)).toBe(path);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: draws(3_000) },
     );
   });
 

@@ -8,7 +8,7 @@ import {
 import { parseFilters } from "@domain/search/listing-search.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forAll } from "../../support/fuzz.ts";
+import { draws, forAll } from "../../support/fuzz.ts";
 import { hostileText } from "../../support/hostile-text.ts";
 
 const corners = fc
@@ -60,7 +60,7 @@ describe("an area in an address", () => {
           problems: [],
         });
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 

@@ -18,7 +18,7 @@ import { asQueryProblem } from "@domain/search/search-problems.ts";
 import { MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forAll } from "../../support/fuzz.ts";
+import { draws, forAll } from "../../support/fuzz.ts";
 import { anyText, hostileText } from "../../support/hostile-text.ts";
 
 /** The values a number can be filtered by: up to its range, in halves if it has decimals. */
@@ -73,7 +73,7 @@ describe("filters in an address", () => {
         // "newest" is the default order, so it isn't written.
         expect(read).toEqual(sort === undefined || sort === "newest" ? rest : wanted);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -190,7 +190,7 @@ describe("parseFilters", () => {
         if (field === "property_type" && value !== undefined)
           expect(PROPERTY_TYPES).toContain(value);
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 

@@ -7,7 +7,7 @@ import { isPlaceNamed, readPlainSearch } from "@domain/search/plain-search.ts";
 import { FEATURES } from "@domain/search/plain-search-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forAll } from "../../support/fuzz.ts";
+import { draws, forAll } from "../../support/fuzz.ts";
 import { anyText } from "../../support/hostile-text.ts";
 
 type Wanted = ListingFilters & { in?: string; others?: string[]; rest?: string[] };
@@ -356,7 +356,7 @@ describe("a search of any words", () => {
         const read = parseFilters(filtersToQuery(rest));
         expect(read).toEqual({ filters: rest, problems: [] });
       }),
-      { numRuns: 1000 },
+      { numRuns: draws(1000) },
     );
   });
 
@@ -368,7 +368,7 @@ describe("a search of any words", () => {
           for (const word of left.split(/[\s,]+/))
             if (!/\d/.test(word)) expect(written).toContain(word);
       }),
-      { numRuns: 500 },
+      { numRuns: draws(500) },
     );
   });
 

@@ -16,7 +16,7 @@ import {
 import { addDays, dateInZone, instantInZone } from "@domain/site/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forAll } from "../../support/fuzz.ts";
+import { draws, forAll } from "../../support/fuzz.ts";
 import { instant, ZONES } from "../../support/zones.ts";
 
 const HOUR_MS = 3_600_000;
@@ -69,7 +69,7 @@ describe("bookableDays", () => {
         );
         expect([...offered].sort()).toEqual([...expected].sort());
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 

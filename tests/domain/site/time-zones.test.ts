@@ -8,7 +8,7 @@ import {
 import { zoneAbbreviation, zoneName } from "@domain/site/zone-names.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { forAll } from "../../support/fuzz.ts";
+import { draws, forAll } from "../../support/fuzz.ts";
 import { calendarDate, clockTime, instant, wallClockOf, ZONES } from "../../support/zones.ts";
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ describe("instantInZone", () => {
         expect(shown > `${date} ${time}`).toBe(true);
         expect(everShown(date, time, zone)).toBe(false);
       }),
-      { numRuns: 400 },
+      { numRuns: draws(400) },
     );
   });
 
@@ -73,7 +73,7 @@ describe("dateInZone", () => {
       fc.property(instant(), fc.constantFrom(...ZONES), (at, zone) => {
         expect(dateInZone(at, zone)).toBe(wallClockOf(at, zone).slice(0, 10));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
