@@ -22,6 +22,7 @@ type Program = [string, string, string[]];
 /** Failed checks, repeated before the closing line, because CI shows the end of a log. */
 const failures: string[] = [];
 /** The files that took longest, to be printed at the end. */
+const SLOW_FILES = 20;
 const slowest: string[] = [];
 
 const [layer = "", ...args] = process.argv.slice(2);
@@ -136,8 +137,6 @@ async function tests(filters: string[], env: Record<string, string> = {}): Promi
     return { passed: 0, failed: 1 };
   }
 }
-
-const SLOW_FILES = 20;
 
 function slowestOf({ testResults }: Report): string[] {
   return testResults

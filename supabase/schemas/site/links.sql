@@ -120,10 +120,8 @@ declare
   asked constant bytea := sha256(convert_to(coalesce(p_token, ''), 'utf8'));
   link private.links;
 begin
-  if exists (select from unnest(p_purposes) as asked_for where not exists (
-       select from private.link_purposes p where p.purpose = asked_for)) then
-    raise exception using message = concat('There is no purpose of links in ', p_purposes, '.');
-  end if;
+  assert not exists (select from unnest(p_purposes) as asked_for where not exists (
+    select from private.link_purposes p where p.purpose = asked_for)), concat('There is no purpose of links in ', p_purposes, '.');
   select * into link from private.links k
   where k.purpose = any (p_purposes) and k.expires_at > now() and (k.hash = asked or (p_stops and k.stop_hash = asked));
   return link;

@@ -20,8 +20,8 @@ create function tests.make(who text, purpose text, subject text, keeps boolean d
 $$;
 
 -- Purposes
-select throws_ok($$ select private.open_link('guess', '{gossip}') $$, 'P0001', null, 'a purpose without a row can''t be opened');
-select throws_ok($$ select private.open_link('guess', '{showing,gossip}') $$, 'P0001', null, 'a purpose without a row can''t be opened beside another one');
+select throws_ok($$ select private.open_link('guess', '{gossip}') $$, 'P0004', null, 'a purpose without a row can''t be opened');
+select throws_ok($$ select private.open_link('guess', '{showing,gossip}') $$, 'P0004', null, 'a purpose without a row can''t be opened beside another one');
 select throws_ok($$ select private.make_link('gossip', tests.id_of('veras')) $$, 'P0002', null, 'a link without a purpose can''t be made');
 select throws_ok($$ insert into private.links (hash, purpose, subject, subject_id, is_single) values (sha256('x'), 'gossip', 'booking', tests.id_of('veras'), false) $$,
   '23503', null, 'a link without a purpose can''t be stored');
