@@ -47,3 +47,15 @@ export function testFiles(root = process.cwd()): Map<string, Layer> {
 export function isIn(layer: Layer, of: Layer): boolean {
   return LAYERS.indexOf(of) <= LAYERS.indexOf(layer);
 }
+
+const PLAYS = "tests/database/site/pgtap.test.ts";
+
+/** The tests of the rooms whose schema git's `status` names, with the plays of pgTAP, which belong to all rooms. */
+export function testsOfSchemas(status: string, files: string[]): string[] {
+  const rooms = [...status.matchAll(/supabase\/schemas\/([a-z]+)\//g)].map(([, room]) => room);
+  const needsPlays = rooms.length > 0 || status.includes("supabase/tests/");
+  const folders = rooms.flatMap((room) => [`tests/database/${room}/`, `tests/functions/${room}/`]);
+  return files.filter(
+    (file) => (needsPlays && file === PLAYS) || folders.some((folder) => file.startsWith(folder)),
+  );
+}

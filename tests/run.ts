@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { testFiles, testsOfSchemas } from "./layers.ts";
 
 /**
  * The three commands of the tests, each with one closing line; tests/layers.ts says which files each runs.
@@ -30,15 +31,13 @@ const scratch = mkdtempSync(join(tmpdir(), "selfnvest-tests-"));
 const started = Date.now();
 
 const TYPES_KNOWN = "node_modules/.cache/tsc.tsbuildinfo";
+const TYPES = "Types";
+const GENERATE = "If a generated type is wrong or missing, run `npm run generate -- types`.";
 const QUICK: Program[] = [
   ["Lint and format", "biome", ["ci", "--error-on-warnings", "."]],
   // It keeps what it found out about unchanged files for the next run. Several checkers would each examine the
   // libraries' types again, and Vitest needs the other core.
-  [
-    "Types",
-    "tsc",
-    ["-p", ".", "--checkers", "1", "--incremental", "--tsBuildInfoFile", TYPES_KNOWN],
-  ],
+  [TYPES, "tsc", ["-p", ".", "--checkers", "1", "--incremental", "--tsBuildInfoFile", TYPES_KNOWN]],
 ];
 const BUILD: Program = ["Production build", "vite", ["build", "--logLevel", "warn"]];
 
@@ -80,18 +79,33 @@ function lanes(): Promise<Outcome>[] {
     ];
   }
   if (args.length === 0) return [programs(QUICK), tests([], { TEST_LAYER: layer })];
-  return [tests(args.includes("--changed") ? [...args, ...testsOfSchemas()] : args)];
+  if (args.join() === "--changed") return [changed()];
+  return [tests(args)];
 }
 
-/** Vitest follows imports; what a change of the schema needs are the tests of its room. */
-function testsOfSchemas(): string[] {
-  const { stdout } = spawnSync("git", ["status", "--porcelain", "supabase/schemas"], {
+/**
+ * Vitest follows imports; what a change of the schema needs are the tests of its room. A filter beside Vitest's own
+ * `--changed` would leave files out, so both lists are made first.
+ */
+async function changed(): Promise<Outcome> {
+  const list = join(scratch, "changed.json");
+  const words = ["list", "--changed", "--filesOnly", `--json=${list}`];
+  const { code, output } = await run("vitest", words, "collect");
+  if (code !== 0) {
+    failures.push(`✗ Which tests a change needs\n${output}`);
+    return { passed: 0, failed: 1 };
+  }
+  const imported: { file: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  const { stdout } = spawnSync("git", ["status", "--porcelain", "-uall", "supabase"], {
     encoding: "utf8",
   });
-  const rooms = new Set(
-    [...stdout.matchAll(/supabase\/schemas\/([a-z]+)\//g)].map(([, room]) => room),
-  );
-  return [...rooms].map((room) => `tests/database/${room}/`);
+  const files = new Set([
+    ...imported.map(({ file }) => relative(process.cwd(), file)),
+    ...testsOfSchemas(stdout, [...testFiles().keys()]),
+  ]);
+  if (files.size > 0) return tests([...files]);
+  console.log("✓ No test depends on what has changed since the last commit");
+  return { passed: 1, failed: 0 };
 }
 
 async function programs(list: Program[]): Promise<Outcome> {
@@ -107,7 +121,8 @@ async function programs(list: Program[]): Promise<Outcome> {
 async function check(name: string, command: string, args: string[]): Promise<Outcome> {
   const { code, output } = await run(command, args, "collect");
   console.log(`${code === 0 ? "✓" : "✗"} ${name}`);
-  if (code !== 0) failures.push(`✗ ${name}\n${output}`);
+  const advice = name === TYPES ? `\n${GENERATE}` : "";
+  if (code !== 0) failures.push(`✗ ${name}\n${output}${advice}`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layerOf, testFiles } from "../layers.ts";
+import { layerOf, testFiles, testsOfSchemas } from "../layers.ts";
 import { type Import, PROJECT_ROOT, readImports } from "../support/imports.ts";
 
 /** What starts a server, a browser or a bundler is not in the tests that people run before every commit. */
@@ -54,4 +54,17 @@ describe("a test file", () => {
     }
     expect(starting).toEqual([]);
   });
+});
+
+it("a changed schema needs the tests of its room, with all plays", () => {
+  const files = [
+    "tests/database/sales/a.test.ts",
+    "tests/functions/sales/b.test.ts",
+    "tests/database/talk/c.test.ts",
+    "tests/database/site/pgtap.test.ts",
+  ];
+  const needed = (status: string) => testsOfSchemas(status, files);
+  expect(needed(" M supabase/schemas/sales/steps.sql\n")).toEqual([files[0], files[1], files[3]]);
+  expect(needed("?? supabase/tests/database/sales.sql\n")).toEqual([files[3]]);
+  expect(needed(" M supabase/config.toml\n")).toEqual([]);
 });
