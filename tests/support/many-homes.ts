@@ -23,22 +23,34 @@ export async function insertManyHomes(
   options: { owner?: string; rows: number; seed?: number; batch?: number; crowd?: number },
 ): Promise<void> {
   const { owner, rows, seed = 0.5, batch = 10_000, crowd = 3 } = options;
+  const insert = insertOf(await columnsOfListings(sql));
   for (let from = 0; from < rows; from += batch) {
     const to = Math.min(from + batch, rows);
     await sql.transaction(async (tx) => {
       await tx.exec(`set local app.seeding = 'on'; select setseed(${(seed + from / 1e9) % 1})`);
-      await tx.query(INSERT, [owner ?? null, from + 1, to, crowd]);
+      await tx.query(insert, [owner ?? null, from + 1, to, crowd]);
     });
   }
 }
 
 export const CROWDED_OWNER = idOf("owner 0");
 
+/** A database of an earlier release lacks the columns of fields that were described since. */
+async function columnsOfListings(sql: Sql): Promise<Set<string>> {
+  const columns = await sql.query<{ name: string }>(
+    `select attname as name from pg_attribute
+     where attrelid = 'public.listings'::regclass and attnum > 0 and not attisdropped`,
+  );
+  return new Set(columns.map(({ name }) => name));
+}
+
 /** Every third home, or `crowd`th, is in the largest town; towns are 0.15° wide. */
-const INSERT = `
+function insertOf(columns: ReadonlySet<string>): string {
+  const further = FURTHER.filter(({ name }) => columns.has(name));
+  return `
   insert into public.listings (user_id, title, address, city, state, zip_code, county, price, property_type,
     bedrooms, bathrooms, description, features, status, time_zone, published_at, sold_at, lat, lng
-    ${FURTHER.map(({ name }) => `, ${name}`).join("")})
+    ${further.map(({ name }) => `, ${name}`).join("")})
   select coalesce($1, md5('owner ' || case when n <= 220 then 0 else n / 10 end)::uuid), adjective || ' home ' || n, n || ' ' || street || ' St', 'Town' || town, 'CO',
     lpad((10000 + town)::text, 5, '0'),
     case when town % 40 = 0 then (array['Gilpin County', 'Teller County'])[1 + town / 40 % 2] else '' end,
@@ -54,7 +66,7 @@ const INSERT = `
     case status when 'sold' then now() - n % 300 * interval '1 day' end,
     case place when 0 then null when 1 then 39.375 when 2 then 45 else lat end,
     case place when 0 then null when 1 then -106.875 when 2 then -90 else lng end
-    ${FURTHER.map(({ drawn }) => `, case when random() < 0.3 then null else ${drawn} end`).join("")}
+    ${further.map(({ drawn }) => `, case when random() < 0.3 then null else ${drawn} end`).join("")}
   from (
     select n, town, n % 29 as place,
       case when n % 10 = 0 then (array['draft', 'pending', 'sold', 'withdrawn'])[1 + (n / 10) % 4]
@@ -69,3 +81,4 @@ const INSERT = `
       from generate_series($2::integer, $3::integer) as n
     ) as numbered
   ) as drawn`;
+}
