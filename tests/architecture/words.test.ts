@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import { readArticles, readTexts } from "../support/read-texts.ts";
 
-/** The word list of CONTRIBUTING.md#words: what its last column lists is in no text that people read. */
+/** The word list of CONTRIBUTING.md#words: what its last column lists is in no text that people read, nor in the title of a decision. */
 
 const contributing = await readFile(`${PROJECT_ROOT}CONTRIBUTING.md`, "utf8");
 const words = [
@@ -26,10 +26,19 @@ const lines = articles.flatMap(({ file, text }) =>
   text.split("\n").map((line, index) => ({ file, line: index + 1, text: line })),
 );
 
+const DECISIONS = "docs/decisions";
+const titles = await Promise.all(
+  (await readdir(`${PROJECT_ROOT}${DECISIONS}`)).map(async (name) => {
+    const file = `${DECISIONS}/${name}`;
+    const [text = ""] = (await readFile(`${PROJECT_ROOT}${file}`, "utf8")).split("\n");
+    return { file, line: 1, text };
+  }),
+);
+
 describe("a text that people read (CONTRIBUTING.md#words)", () => {
   it.each(words)("does not say “%s”", (word) => {
     const named = sayingOf(word);
-    const found = [...texts, ...lines].filter(({ text }) => named.test(text));
+    const found = [...texts, ...lines, ...titles].filter(({ text }) => named.test(text));
     expect(found.map(({ file, line, text }) => `${file}:${line}: ${text}`)).toEqual([]);
   });
 
