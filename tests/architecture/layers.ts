@@ -82,7 +82,7 @@ export const LAYERS: Layer[] = [
     // A sale is what an offer becomes.
     parts: (part) => (part === "sales" ? ["offers"] : []),
     advice:
-      "A room's features never import another room's: a screen combines them. What both need belongs " +
+      "A room's features never import another room's, except that sales import offers: a screen combines them. What both need belongs " +
       "in web/components, web/lib, or in domain when it is a rule.",
   },
   {
