@@ -41,18 +41,20 @@ export async function writeMigrations({
   const folder = join(root, "supabase", "migrations");
   const files = (await readdir(folder)).sort();
   let version = now.toISOString().replace(/\D/g, "").slice(0, 14);
-  for (const file of files.filter((each) => !released.has(each))) {
-    const isOurs = (await readFile(join(folder, file), "utf8")).startsWith(GENERATED);
+  for (const file of files) {
+    const [number = ""] = file.split("_");
+    const isOurs =
+      !released.has(file) && (await readFile(join(folder, file), "utf8")).startsWith(GENERATED);
     if (isOurs) await rm(join(folder, file));
     // It keeps its place, unless a migration that a person wrote since comes after it.
-    const [number = ""] = file.split("_");
     if (isOurs) version = number;
     else if (number >= version) version = String(BigInt(number) + 1n);
   }
   const { statements, rooms, byHand } = await differences(root, serverUrl);
   if (byHand.length > 0) throw new ByHand(byHand);
   if (statements.length === 0) return [];
-  const name = `${version}_${rooms.join("_")}.sql`;
+  // A comment on a schema, for example, is in no room of its own.
+  const name = `${version}_${rooms.join("_") || "site"}.sql`;
   const text = `${GENERATED} ${RELEASED_FILE} says whether it may still change.\n\n`;
   const body = statements.map((each) => `${each.trimEnd()};\n`).join("\n");
   await writeFile(join(folder, name), text + withLaterNames(body));

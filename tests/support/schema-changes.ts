@@ -254,7 +254,7 @@ async function changedByHand(was: Sql, now: Sql, tables: readonly string[]): Pro
   ];
 }
 
-/** The rooms whose files create, comment on or fill what the statements name. */
+/** The rooms whose files create what the statements name, also where one of our own functions creates it. */
 function roomsOf(files: readonly SchemaFile[], statements: readonly string[]): string[] {
   const named = new Set(
     statements.flatMap((each) => each.match(/\b(public|private)\.\w+/)?.[0] ?? []),
@@ -262,7 +262,7 @@ function roomsOf(files: readonly SchemaFile[], statements: readonly string[]): s
   const rooms = files
     .filter(({ text }) =>
       [...named].some((name) =>
-        new RegExp(`^create .*\\b(private|public)\\.${name.split(".")[1]}\\b`, "m").test(text),
+        new RegExp(`^\\s*create .*\\b(private|public)\\.${name.split(".")[1]}\\b`, "m").test(text),
       ),
     )
     .map(({ room }) => room);

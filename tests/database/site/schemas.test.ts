@@ -45,7 +45,9 @@ describe("supabase/schemas", () => {
   it("creates from nothing what the migrations create (if not, run `npm run generate -- types`)", async () => {
     const made = await emptyDatabase();
     await applySchemas(made);
-    expect(await schemaFingerprint(made)).toEqual(await schemaFingerprint(database));
+    expect((await schemaFingerprint(made)).map(valid)).toEqual(
+      (await schemaFingerprint(database)).map(valid),
+    );
     const changes = await schemaChanges(database, made, schemaFiles());
     expect(changes).toEqual({ statements: [], rooms: [], byHand: [] });
     await made.close();
