@@ -1,4 +1,4 @@
-// Layer: test, because the plays prove who may do what, and most run on PGlite.
+// Layer: test, because the plays prove who may do what, which everyone who changes SQL needs to know.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "../../support/actors.ts";
 import {
