@@ -12,7 +12,7 @@ import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import postgres from "postgres";
 import { fileDigest, RECORDED_DIGEST } from "../supabase/migration-history.ts";
 import type { Session } from "./postgres-sessions.ts";
-import { splitStatements } from "./sql-statements.ts";
+import { type Statement, splitStatements } from "./sql-statements.ts";
 
 export type Row = Record<string, unknown>;
 
@@ -325,13 +325,22 @@ async function applyMigration(sql: Sql, migration: Migration): Promise<boolean> 
       [version, name, statements.map((statement) => statement.text)],
     );
     if (claimed.length === 0) return false;
-    for (const [index, { text, line }] of statements.entries()) {
-      await tx.exec(text).catch((cause: { position?: string | number }) => {
-        const before = text.slice(0, Number(cause.position ?? 1) - 1);
-        const offset = before.split("\n").length - 1;
-        throw new MigrationError(file, index + 1, line + offset, text, cause);
-      });
-    }
+    await applyStatements(tx, file, statements);
     return true;
   });
+}
+
+/** @throws MigrationError that names the file and the line of the mistake */
+export async function applyStatements(
+  tx: Sql,
+  file: string,
+  statements: readonly Statement[],
+): Promise<void> {
+  for (const [index, { text, line }] of statements.entries()) {
+    await tx.exec(text).catch((cause: { position?: string | number }) => {
+      const before = text.slice(0, Number(cause.position ?? 1) - 1);
+      const offset = before.split("\n").length - 1;
+      throw new MigrationError(file, index + 1, line + offset, text, cause);
+    });
+  }
 }

@@ -1,4 +1,4 @@
-interface Statement {
+export interface Statement {
   /** The text has no closing semicolon. */
   text: string;
   /** 1-based line in the file where the statement begins. */

@@ -22,8 +22,8 @@ type Program = [string, string, string[]];
 
 /** Failed checks, repeated before the closing line, because CI shows the end of a log. */
 const failures: string[] = [];
-/** The files that took longest, to be printed at the end. */
 const SLOW_FILES = 20;
+/** The files that took longest, to be printed at the end. */
 const slowest: string[] = [];
 
 const [layer = "", ...args] = process.argv.slice(2);

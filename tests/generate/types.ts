@@ -23,9 +23,9 @@ import { writeMigrations } from "./migrations.ts";
 const limits = writeSchema(LIMITS_SCHEMA, limitValuesSql());
 const steps = writeSchema(STEP_KINDS_SCHEMA, stepKindsSql());
 await writeFile(STEP_NAMES_FILE, stepNamesSource());
-await writeMigrations();
 const server = await startNativePostgres();
 try {
+  await writeMigrations({ serverUrl: server.url });
   const database = await createDatabaseOn(server.url, { template: "template1", name: "types" });
   await bootstrapDatabase(database);
   await applyMigrations(database);

@@ -1,4 +1,4 @@
-import { MigrationError, type Sql } from "../../local/database.ts";
+import { applyStatements, type Sql } from "../../local/database.ts";
 import { splitStatements } from "../../local/sql-statements.ts";
 import { PROJECT_ROOT } from "./imports.ts";
 import { schemaFiles } from "./schemas.ts";
@@ -8,9 +8,6 @@ export async function applySchemas(sql: Sql, root = PROJECT_ROOT): Promise<void>
   await sql.transaction(async (tx) => {
     await tx.exec("set local check_function_bodies = off");
     for (const { path, text } of schemaFiles(root))
-      for (const [index, statement] of splitStatements(text).entries())
-        await tx.exec(statement.text).catch((cause) => {
-          throw new MigrationError(path, index + 1, statement.line, statement.text, cause);
-        });
+      await applyStatements(tx, path, splitStatements(text));
   });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT_ROOT } from "./imports.ts";
+import { quoted } from "./sql-literals.ts";
 
 const HANDBOOK_DIR = join(PROJECT_ROOT, "supabase/handbook");
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/;
@@ -69,10 +70,6 @@ function toRow(article: Article): string {
    ${quoted(summary)},
    ${quoted(`${keywords} ${spanish}`)},
 ${dollarQuoted(article)})`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
 }
 
 function dollarQuoted({ slug, body }: Article): string {

@@ -1,4 +1,5 @@
 import { LETTER_HARMLESS, LETTER_PATTERNS } from "@domain/offers/buyer-letter-rules.ts";
+import { quoted } from "./sql-literals.ts";
 
 /** Writes the migration that has the rule of domain/offers/buyer-letters.ts in SQL, with the same patterns. */
 export function letterRuleSql(): string {
@@ -32,5 +33,5 @@ $$;
 }
 
 function listed(patterns: readonly string[]): string {
-  return patterns.map((pattern) => `    '${pattern.replaceAll("'", "''")}'`).join(",\n");
+  return patterns.map((pattern) => `    ${quoted(pattern)}`).join(",\n");
 }

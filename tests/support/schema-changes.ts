@@ -1,7 +1,8 @@
 import type { Sql } from "../../local/database.ts";
 import { splitStatements } from "../../local/sql-statements.ts";
-import { schemaFingerprint } from "./schema-fingerprint.ts";
+import { schemaFingerprint, withoutValidity } from "./schema-fingerprint.ts";
 import type { SchemaFile } from "./schemas.ts";
+import { quoted } from "./sql-literals.ts";
 
 /**
  * What differs between the database that the migrations make and the one that supabase/schemas makes. Functions, views,
@@ -12,7 +13,7 @@ export type SchemaChanges = {
   statements: string[];
   /** The rooms of supabase/schemas whose files say something new, in the order of the list of files. */
   rooms: string[];
-  /** Lines of the schema's fingerprint that no statement changes. */
+  /** Lines of the schema's fingerprint that no statement changes; there are no statements until they are gone. */
   byHand: string[];
 };
 
@@ -25,12 +26,14 @@ export async function schemaChanges(
   files: readonly SchemaFile[],
 ): Promise<SchemaChanges> {
   const tables = await newTables(was, now);
+  const byHand = await changedByHand(was, now, tables);
+  if (byHand.length > 0) return { statements: [], rooms: [], byHand };
   const [gone, made] = [[] as string[], tablesOf(files, tables)];
   for (const { query, isReplaced } of KINDS) {
-    const [before, after] = await Promise.all([was, now].map((sql) => things(sql, query)));
-    for (const [key, { ended }] of before ?? []) if (!after?.has(key)) gone.unshift(ended);
-    for (const [key, thing] of after ?? []) {
-      const old = before?.get(key);
+    const [before, after] = await onBoth<Thing>(was, now, query);
+    for (const [key, { ended }] of before) if (!after.has(key)) gone.unshift(ended);
+    for (const [key, thing] of after) {
+      const old = before.get(key);
       if (old?.made === thing.made) continue;
       made.push(...(old && !isReplaced ? [old.ended] : []), thing.made);
     }
@@ -42,13 +45,14 @@ export async function schemaChanges(
     ...(await changedComments(was, now)),
     ...(await changedRows(was, now, tables)),
   ];
-  const byHand = await changedByHand(was, now, tables);
   return { statements, rooms: roomsOf(files, statements), byHand };
 }
 
-async function things(sql: Sql, query: string): Promise<Map<string, Thing>> {
-  const rows = await unqualified<Thing>(sql, query);
-  return new Map(rows.map((row) => [row.key, row]));
+/** The rows of a query in each of the two databases, by their keys. */
+async function onBoth<Row extends { key: string }>(was: Sql, now: Sql, query: string) {
+  const byKey = async (sql: Sql) =>
+    new Map((await unqualified<Row>(sql, query)).map((row) => [row.key, row]));
+  return Promise.all([byKey(was), byKey(now)]);
 }
 
 /** With an empty search path, Postgres writes each name with its schema. */
@@ -101,13 +105,10 @@ const KINDS: { query: string; isReplaced: boolean }[] = [
 
 /** Tables that the database doesn't have yet, so they have no rows. */
 async function newTables(was: Sql, now: Sql): Promise<string[]> {
-  const query = `select oid::regclass::text as name from pg_class
+  const query = `select oid::regclass::text as key from pg_class
     where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p') order by oid`;
-  const [before, after] = await Promise.all(
-    [was, now].map((sql) => unqualified<{ name: string }>(sql, query)),
-  );
-  const known = new Set(before?.map(({ name }) => name));
-  return (after ?? []).map(({ name }) => name).filter((name) => !known.has(name));
+  const [before, after] = await onBoth(was, now, query);
+  return [...after.keys()].filter((name) => !before.has(name));
 }
 
 /** The statements of the files that create these tables, their indexes and what is altered of them. */
@@ -156,12 +157,9 @@ async function changedRights(was: Sql, now: Sql): Promise<string[]> {
     select things.thing as key, coalesce(array_agg(made order by made) filter (where made is not null), '{}') as grants
     from things left join grants on grants.thing = things.thing group by 1 order by 1`;
   type Rights = { key: string; grants: string[] };
-  const [before, after] = await Promise.all(
-    [was, now].map((sql) => unqualified<Rights>(sql, query)),
-  );
-  const held = new Map(before?.map(({ key, grants }) => [key, grants.join(";")]));
-  return (after ?? [])
-    .filter(({ key, grants }) => held.get(key) !== grants.join(";"))
+  const [before, after] = await onBoth<Rights>(was, now, query);
+  return [...after.values()]
+    .filter(({ key, grants }) => before.get(key)?.grants.join(";") !== grants.join(";"))
     .flatMap(({ key, grants }) => [
       `revoke all on ${key} from public, anon, authenticated, service_role`,
       ...grants,
@@ -176,12 +174,9 @@ async function changedComments(was: Sql, now: Sql): Promise<string[]> {
     from pg_description, pg_identify_object(classoid, objoid, objsubid) as about
     where about.schema in ${OURS} order by 1`;
   type Comment = { key: string; text: string };
-  const [before, after] = await Promise.all(
-    [was, now].map((sql) => unqualified<Comment>(sql, query)),
-  );
-  const known = new Map(before?.map(({ key, text }) => [key, text]));
-  return (after ?? [])
-    .filter(({ key, text }) => known.get(key) !== text)
+  const [before, after] = await onBoth<Comment>(was, now, query);
+  return [...after.values()]
+    .filter(({ key, text }) => before.get(key)?.text !== text)
     .map(({ key, text }) => `${key} ${text}`);
 }
 
@@ -206,14 +201,12 @@ async function changedRows(was: Sql, now: Sql, added: readonly string[]): Promis
     const kept = `insert into ${name} (${columns.join(", ")}) overriding system value
       select ${columns.map((column) => `r.${column}`).join(", ")} from jsonb_populate_record(null::${name}, %s) as r`;
     type Row = { key: string; row: string };
-    const after = await now.query<Row>(rows);
-    // A column that a migration still has to add is not there yet; its rows come with it.
-    const before = added.includes(name) ? [] : await was.query<Row>(rows).catch(() => after);
-    const [old, next] = [before, after].map(
-      (each) => new Map(each.map((row) => [row.key, row.row])),
-    );
-    for (const [id] of old ?? [])
-      if (!next?.has(id))
+    const rowsIn = async (sql: Sql) =>
+      new Map((await sql.query<Row>(rows)).map((each) => [each.key, each.row]));
+    const old = added.includes(name) ? new Map<string, string>() : await rowsIn(was);
+    const next = await rowsIn(now);
+    for (const [id] of old)
+      if (!next.has(id))
         statements.push(
           `delete from ${name} where jsonb_build_array(${key.join(", ")}) = ${quoted(id)}::jsonb`,
         );
@@ -222,8 +215,8 @@ async function changedRows(was: Sql, now: Sql, added: readonly string[]): Promis
       others.length === 0
         ? "on conflict do nothing"
         : `on conflict (${key.join(", ")}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(", ")}`;
-    for (const [id, row] of next ?? [])
-      if (old?.get(id) !== row)
+    for (const [id, row] of next)
+      if (old.get(id) !== row)
         statements.push(
           `${kept.replace(/\s+/g, " ").replace("%s", () => `${quoted(row)}::jsonb`)}\n${conflict}`,
         );
@@ -231,17 +224,13 @@ async function changedRows(was: Sql, now: Sql, added: readonly string[]): Promis
   return statements;
 }
 
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
-}
-
-/** What is part of a table that may have rows, and buckets. That a check is not valid yet makes no difference to writers. */
+/** What is part of a table that may have rows, and buckets. */
 async function changedByHand(was: Sql, now: Sql, tables: readonly string[]): Promise<string[]> {
   const [before, after] = await Promise.all(
     [was, now].map(async (sql) =>
       (await schemaFingerprint(sql))
         .filter((line) => /^(column|constraint|index|security|bucket) /.test(line))
-        .map((line) => line.replace(/ NOT VALID$/, "")),
+        .map(withoutValidity),
     ),
   );
   const bare = tables.map((name) => name.replace("public.", ""));

@@ -2,6 +2,7 @@ import { PARTY_ROLE_NAMES } from "@domain/sales/party-roles.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { PROJECT_ROOT } from "./imports.ts";
+import { quoted } from "./sql-literals.ts";
 
 /** Files that `npm run generate -- types` writes from the kinds of a sale's steps (domain/sales/step-kinds.ts). */
 
@@ -89,5 +90,5 @@ function inserted(table: string, columns: readonly string[], rows: Value[][]): s
 function sqlOf(value: Value): string {
   if (value === null || value === undefined) return "null";
   if (typeof value === "number" || typeof value === "boolean") return String(value);
-  return typeof value === "string" ? `'${value}'` : `'{${value.join(",")}}'`;
+  return typeof value === "string" ? quoted(value) : `'{${value.join(",")}}'`;
 }
