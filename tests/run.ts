@@ -22,6 +22,7 @@ type Program = [string, string, string[]];
 
 /** Failed checks, repeated before the closing line, because CI shows the end of a log. */
 const failures: string[] = [];
+const FAILURE_LINES = 12;
 const SLOW_FILES = 20;
 /** The files that took longest, to be printed at the end. */
 const slowest: string[] = [];
@@ -67,7 +68,8 @@ if (slowest.length > 1) console.log(`\nThe slowest files:\n${slowest.join("\n")}
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\nEverything above took ${seconds} s.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
-if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(total));
+if (process.env.TEST_REPORT)
+  writeFileSync(process.env.TEST_REPORT, JSON.stringify({ ...total, failures }));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function lanes(): Promise<Outcome>[] {
@@ -130,7 +132,13 @@ type Report = {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** Vitest's exit code decides in the end: it also covers errors outside of tests. */
@@ -141,6 +149,7 @@ async function tests(filters: string[], env: Record<string, string> = {}): Promi
   try {
     const told: Report = JSON.parse(readFileSync(report, "utf8"));
     slowest.push(...slowestOf(told));
+    failures.push(...failuresOf(told));
     // Whoever chooses tests by their names leaves out the others of the same files.
     const isChosen = filters.some((each) => /^(-t|--testNamePattern)\b/.test(each));
     const skipped = isChosen ? 0 : (told.numPendingTests ?? 0);
@@ -151,6 +160,26 @@ async function tests(filters: string[], env: Record<string, string> = {}): Promi
     console.log("✗ Vitest left no report.");
     return { passed: 0, failed: 1 };
   }
+}
+
+/** The first lines are enough to know what is wrong; the rest stands above, where Vitest printed it. */
+function failuresOf({ testResults }: Report): string[] {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    const told = failed.map(
+      ({ fullName, failureMessages = [] }) => `✗ ${file}: ${fullName}\n${start(failureMessages)}`,
+    );
+    return told.length > 0 || !message ? told : [`✗ ${file}\n${start([message])}`];
+  });
+}
+
+function start(messages: string[]): string {
+  const lines = messages.join("\n").split("\n");
+  return lines
+    .filter((line) => !line.includes("node_modules"))
+    .slice(0, FAILURE_LINES)
+    .join("\n");
 }
 
 function slowestOf({ testResults }: Report): string[] {

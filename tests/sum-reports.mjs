@@ -6,6 +6,8 @@ import { join } from "node:path";
 const [folder = "", ...names] = process.argv.slice(2);
 let passed = 0;
 let failed = 0;
+/** Each job's failures, repeated here because CI shows the end of a log. */
+const failures = [];
 for (const name of names) {
   const file = join(folder, `${name}.json`);
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
@@ -15,6 +17,8 @@ for (const name of names) {
   );
   passed += isWhole ? report.passed : 0;
   failed += isWhole ? report.failed : 1;
+  failures.push(...(report?.failures ?? []).map((failure) => `${name}: ${failure}`));
 }
+for (const failure of failures) console.log(`\n${failure}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || names.length === 0 ? 1 : 0;

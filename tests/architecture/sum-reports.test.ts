@@ -24,6 +24,15 @@ it.each([
     1,
     "5 passed, 1 failed",
   ],
+  [
+    "says again what failed, because only the end of a log is read",
+    {
+      web: '{"passed":2,"failed":1,"failures":["✗ a.test.ts: stays"]}',
+      e2e: '{"passed":3,"failed":0}',
+    },
+    1,
+    "web: ✗ a.test.ts: stays",
+  ],
   ["refuses a missing report", { web: '{"passed":2,"failed":0}' }, 1, "e2e: no report"],
   [
     "refuses a report of nothing",
