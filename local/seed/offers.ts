@@ -1,5 +1,8 @@
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
-import { addDays, dateInZone } from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+import {
+  addDays,
+  dateInZone,
+} from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { forSale, type Home } from "./homes.ts";
 import { uuidOf } from "./random.ts";
 import { type Demo, hoursFrom, insert } from "./tools.ts";

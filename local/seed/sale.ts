@@ -5,7 +5,7 @@ import {
   addDays,
   dateInZone,
   instantInZone,
-} from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+} from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import type { Home } from "./homes.ts";
 import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
 
 /**
- * The JSON that functions return, compared with the types that domain/site/database.ts names: nothing else compares
+ * The JSON that functions return, compared with the types that domain/site/database/database.ts names: nothing else compares
  * them.
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,5 +1,5 @@
 import { FINANCINGS, type OfferTerms } from "@domain/offers/offer-terms.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 
 /** The day on which the offers below are made. */

@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { fetchListing } from "@web/api/homes/one-listing.ts";
 import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers/offers.ts";
 import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/papers/disclosures.ts";
@@ -8,8 +8,8 @@ import { searchListings } from "@web/api/search/listings.ts";
 import { myListsQuery, sharedListQuery } from "@web/api/search/shared-lists.ts";
 import { myShowingsQuery, showingQuery } from "@web/api/showings/showing-link.ts";
 import { upcomingShowingsQuery } from "@web/api/showings/showings.ts";
-import { fetchPlan } from "@web/api/site/payments.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { fetchPlan } from "@web/api/site/plans/payments.ts";
 import { moderationCaseQuery, moderationQueueQuery } from "@web/api/talk/moderating.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { dismissAll, useNotices } from "@web/lib/notices.ts";

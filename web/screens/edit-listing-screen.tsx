@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingPhotosQuery } from "@web/api/homes/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/homes/listing-writes.ts";

@@ -1,7 +1,7 @@
 import { publicImageUrl } from "../_shared/domain/homes/images.ts";
 import { toApiListing } from "../_shared/domain/homes/listings.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { VIEW_LIMITS } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { VIEW_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { type Caller, type Callers, callerOrVisitor, requireSelf } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Platform } from "../_shared/edge/env.ts";

@@ -3,7 +3,7 @@ import type { Place } from "../_shared/domain/homes/geocoding.ts";
 import { WRITTEN_COLUMNS } from "../_shared/domain/homes/listing-fields.ts";
 import { type ListingInput, listingProblems } from "../_shared/domain/homes/listing-input.ts";
 import { type ListingStatus, nextListingStatuses } from "../_shared/domain/homes/listings.ts";
-import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";

@@ -3,7 +3,11 @@ import type { Addressed } from "../_shared/domain/homes/geocoding.ts";
 import { IMAGES_BUCKET } from "../_shared/domain/homes/images.ts";
 import type { ListingInput } from "../_shared/domain/homes/listing-input.ts";
 import type { StoredListing } from "../_shared/domain/homes/listings.ts";
-import { AppError, type ErrorCode, errorFromDatabase } from "../_shared/domain/site/errors.ts";
+import {
+  AppError,
+  type ErrorCode,
+  errorFromDatabase,
+} from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { describeError, log } from "../_shared/edge/log.ts";

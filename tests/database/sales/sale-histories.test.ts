@@ -1,7 +1,7 @@
 import type { Sale } from "@domain/offers/offers.ts";
 import { saleSteps } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sales/sale-steps.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { idOf } from "../../support/actors.ts";

@@ -1,6 +1,6 @@
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleStepKind, StepTerms } from "@domain/sales/sale-steps.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import {
   type AmendedByHand,

@@ -12,7 +12,7 @@ import {
 import { type AmendedTerms, type SaleAct, saleSteps } from "@domain/sales/deadlines.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datesByHand, stepsByHand } from "../../support/closing-model.ts";

@@ -11,7 +11,7 @@ import {
   type StepTerms,
   stepsOf,
 } from "@domain/sales/sale-steps.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datesByHand, isClosed } from "../../support/closing-model.ts";

@@ -1,5 +1,5 @@
 import { closedDay, federalHoliday, federalHolidays } from "@domain/sales/federal-holidays.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

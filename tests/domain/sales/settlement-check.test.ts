@@ -11,7 +11,7 @@ import {
   type SettlementFacts,
   type SettlementFigures,
 } from "@domain/sales/settlement-check.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draws, forAll } from "../../support/fuzz.ts";

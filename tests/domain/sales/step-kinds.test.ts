@@ -12,7 +12,7 @@ import {
 } from "@domain/sales/sale-steps.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { STEP_GROUPS, STEP_KINDS } from "@domain/sales/step-kinds.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import { describe, expect, it } from "vitest";
 import {
   BARE_TERMS,

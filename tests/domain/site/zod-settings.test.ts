@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { config } from "zod";
 import { readSources } from "../../support/imports.ts";
-import "@domain/site/written-text.ts";
+import "@domain/site/text/written-text.ts";
 
 test("Zod makes no code from text, which the site's policy forbids", () => {
   expect(config().jitless).toBe(true);

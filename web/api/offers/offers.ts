@@ -15,14 +15,14 @@ import type { CountingRule } from "@domain/sales/counting-days.ts";
 import type { AmendedName } from "@domain/sales/sale-amendment.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import type { Message } from "@domain/talk/messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { fits, having, text } from "../site/shapes.ts";
-import { asMember } from "../site/tables.ts";
+import { fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { callFunction, download } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /**
  * Offers of both sides. Everything polls while the page is visible. Every act returns the offer as

@@ -1,11 +1,11 @@
 import type { DashboardSummary, NextStep, Suggestion } from "@domain/people/dashboard.ts";
 import type { StepStatus, TimelineStep, TimelineTask } from "@domain/people/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { BOOKING_STATUS, known, LISTING_STATUS } from "../site/answer-shapes.ts";
-import { callFunction, isList } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { RARE_POLL_MS } from "../site/polling.ts";
-import { every, fits, having, ifGiven, number, orNull, text } from "../site/shapes.ts";
+import { BOOKING_STATUS, known, LISTING_STATUS } from "../site/answers/answer-shapes.ts";
+import { every, fits, having, ifGiven, number, orNull, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { RARE_POLL_MS } from "../site/cache/polling.ts";
+import { callFunction, isList } from "../site/transport/functions.ts";
 
 /**
  * The dashboard's view of a sale. Everything is keyed below `ownKey(userId)`: a change to a home,

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
 import { ListingInvalid } from "@web/api/homes/listing-writes.ts";
 import { createQueryClient } from "@web/app/query-client.ts";

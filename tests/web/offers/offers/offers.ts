@@ -1,6 +1,6 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers/offers.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { HOME } from "../../talk/messages/conversations.ts";
 
 /** Offers as the database answers, for tests of screens. Dates follow the clock. */

@@ -5,7 +5,7 @@ import {
   DELETES_PAPERS,
   FIRST_DELETES_PAPERS,
 } from "@domain/sales/sale-archive.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";

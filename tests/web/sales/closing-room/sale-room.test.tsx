@@ -2,7 +2,7 @@ import { NOT_A_CONTRACT, NOT_THE_CONTRACT, type Offer } from "@domain/offers/off
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { dayText } from "@domain/sales/step-words.ts";
-import { dateInZone, daysBetween } from "@domain/site/time-zones.ts";
+import { dateInZone, daysBetween } from "@domain/site/time/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";

@@ -1,5 +1,5 @@
 import { type ListingProblem, parseListing } from "@domain/homes/listing-input.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { ListingInvalid, type OwnListing, WordsQuestioned } from "@web/api/homes/listing-writes.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
 import { readKept } from "./kept-draft.ts";

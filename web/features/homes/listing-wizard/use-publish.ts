@@ -1,8 +1,8 @@
 import type { ListingWarning } from "@domain/homes/fair-housing.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { WordsQuestioned } from "@web/api/homes/listing-writes.ts";
-import { LISTINGS_KEY } from "@web/api/site/keys.ts";
+import { LISTINGS_KEY } from "@web/api/site/cache/keys.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useState } from "react";
 import { PROBLEMS_ID } from "./review-step.tsx";

@@ -5,7 +5,7 @@ import { writerHints } from "@domain/talk/message-warnings.ts";
 import { isSendableMessage } from "@domain/talk/messages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { askAboutOffer } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -17,9 +17,14 @@ import { parseOfferTerms } from "@domain/offers/reading-offers.ts";
 import { countedDay } from "@domain/sales/counting-days.ts";
 import type { Binding } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
-import { formatDate, formatNumber } from "@domain/site/format.ts";
-import { readNumber } from "@domain/site/read-number.ts";
-import { addDays, dateInZone, instantInZone, isCalendarDate } from "@domain/site/time-zones.ts";
+import { formatDate, formatNumber } from "@domain/site/text/format.ts";
+import { readNumber } from "@domain/site/text/read-number.ts";
+import {
+  addDays,
+  dateInZone,
+  instantInZone,
+  isCalendarDate,
+} from "@domain/site/time/time-zones.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { newId } from "@web/lib/attempt.ts";
 

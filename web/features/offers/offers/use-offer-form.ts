@@ -1,6 +1,6 @@
 import type { AmountName, Doubt } from "@domain/offers/doubtful-amounts.ts";
 import type { Contingency, OfferTerms } from "@domain/offers/offer-terms.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { type FormEvent, useState } from "react";

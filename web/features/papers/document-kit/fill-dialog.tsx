@@ -5,7 +5,7 @@ import {
   type KitPart,
   type KitSpot,
 } from "@domain/papers/document-kit/fill.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { documentsQuery, keepKitDocument, kitPartsQuery } from "@web/api/papers/documents.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";

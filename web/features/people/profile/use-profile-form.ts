@@ -3,7 +3,7 @@ import { profileProblems, tidyProfile } from "@domain/people/profile-input.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { saveProfile } from "@web/api/people/profile-writes.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 

@@ -5,7 +5,7 @@ import {
   SHOWING_MINUTES,
   SLOT_MINUTES,
 } from "@domain/showings/availability.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { type AllSettings, saveShowingSettings } from "@web/api/showings/showing-settings.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Dialog } from "@web/components/dialog.tsx";

@@ -1,11 +1,11 @@
 import { acceptsShowings, FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { HOUR_MINUTES, lengthText } from "@domain/showings/availability.ts";
 import { dayGone, takenMeanwhile } from "@domain/showings/bookings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDate } from "@domain/site/format.ts";
-import { instantInZone } from "@domain/site/time-zones.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDate } from "@domain/site/text/format.ts";
+import { instantInZone } from "@domain/site/time/time-zones.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -1,5 +1,5 @@
 import { takenMeanwhile } from "@domain/showings/bookings.ts";
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";

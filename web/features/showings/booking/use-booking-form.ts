@@ -1,5 +1,5 @@
 import { bookingSchema, type NewBooking } from "@domain/showings/booking-request.ts";
-import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
 import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";

@@ -1,4 +1,4 @@
-import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
+import { SALE_FILE_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";

@@ -1,4 +1,4 @@
-import { phoneHref } from "@domain/site/contact-details.ts";
+import { phoneHref } from "@domain/site/text/contact-details.ts";
 import { useQuery } from "@tanstack/react-query";
 import { closingCompanyQuery } from "@web/api/offers/offers.ts";
 

@@ -1,5 +1,5 @@
-import { formatNumber } from "@domain/site/format.ts";
-import { MESSAGE_LIMITS } from "@domain/site/limits.ts";
+import { MESSAGE_LIMITS } from "@domain/site/errors/limits.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { type WriterHint, writerHints } from "@domain/talk/message-warnings.ts";
 import { isSendableMessage, messageCounter, messageLength } from "@domain/talk/messages.ts";
 import { isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";

@@ -1,5 +1,5 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { ANSWER_LIMITS, MESSAGE_LIMITS } from "@domain/site/limits.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { ANSWER_LIMITS, MESSAGE_LIMITS } from "@domain/site/errors/limits.ts";
 import { publicationNotes } from "@domain/talk/publishing.ts";
 import { isPublishable } from "@domain/talk/questions.ts";
 import { Button } from "@web/components/button.tsx";

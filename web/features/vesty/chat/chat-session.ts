@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem } from "@web/lib/storage.ts";
 import { sessionStore, startSession } from "@web/session/session.ts";

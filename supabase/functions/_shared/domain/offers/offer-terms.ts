@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDollars } from "../site/format.ts";
+import { formatCount, formatDate, formatDollars } from "../site/text/format.ts";
 import type { Side } from "../talk/messages.ts";
 import { priceBeside, shareText } from "./doubtful-amounts.ts";
 import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";

@@ -1,8 +1,8 @@
-import { formatNumber } from "../site/format.ts";
-import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
-import { numberQuestion, readNumber } from "../site/read-number.ts";
-import { addDays, isCalendarDate } from "../site/time-zones.ts";
-import { manyLines, oneLine } from "../site/written-text.ts";
+import { SECRET_NUMBERS_TEXT } from "../site/errors/limits.ts";
+import { formatNumber } from "../site/text/format.ts";
+import { numberQuestion, readNumber } from "../site/text/read-number.ts";
+import { manyLines, oneLine } from "../site/text/written-text.ts";
+import { addDays, isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import { letterProblem } from "./buyer-letters.ts";
 import { closingProblem } from "./offer-dates.ts";

@@ -1,6 +1,6 @@
 import { isEnding, type Offer, type Sale } from "../offers/offers.ts";
-import { formatCount, formatDollars, lowerFirst } from "../site/format.ts";
-import { addDays, daysBetween } from "../site/time-zones.ts";
+import { formatCount, formatDollars, lowerFirst } from "../site/text/format.ts";
+import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
 import type { SaleAct, SaleStep } from "./deadlines.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../site/time-zones.ts";
+import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
 import type { PartyRole } from "./party-roles.ts";

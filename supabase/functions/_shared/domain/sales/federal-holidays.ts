@@ -1,4 +1,4 @@
-import { addDays } from "../site/time-zones.ts";
+import { addDays } from "../site/time/time-zones.ts";
 
 /**
  * The holidays of the United States' federal government: 5 U.S.C. 6103(a), without Inauguration Day, which

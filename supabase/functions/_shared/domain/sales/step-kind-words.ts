@@ -1,4 +1,4 @@
-import { SALE_LIMITS } from "../site/limits.ts";
+import { SALE_LIMITS } from "../site/errors/limits.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 

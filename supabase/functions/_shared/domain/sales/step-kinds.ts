@@ -1,5 +1,5 @@
 import type { Contingency } from "../offers/offer-terms.ts";
-import { SALE_LIMITS } from "../site/limits.ts";
+import { SALE_LIMITS } from "../site/errors/limits.ts";
 import type { Side } from "../talk/messages.ts";
 import type { PartyRole } from "./party-roles.ts";
 

@@ -1,6 +1,6 @@
-import { formatDate } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { addDays } from "../site/time-zones.ts";
+import { formatDate } from "../site/text/format.ts";
+import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { stepActText } from "./closing-room.ts";
 import type { SaleAct } from "./deadlines.ts";

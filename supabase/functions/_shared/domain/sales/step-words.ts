@@ -6,8 +6,8 @@ import {
   type Sale,
   versionBefore,
 } from "../offers/offers.ts";
-import { formatCount, formatDate } from "../site/format.ts";
-import { dateInZone, timeInZone } from "../site/time-zones.ts";
+import { formatCount, formatDate } from "../site/text/format.ts";
+import { dateInZone, timeInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import {
   type AmendedTerms,
