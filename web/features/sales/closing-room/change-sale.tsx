@@ -23,7 +23,7 @@ import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { proposeAmendment, saleQuery } from "@web/api/offers/offers.ts";
+import { proposeAmendment, saleQuery } from "@web/api/sales/sales.ts";
 import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";

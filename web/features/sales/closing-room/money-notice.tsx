@@ -6,7 +6,7 @@ import { otherSide } from "@domain/sales/sale-steps.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
 import { phoneHref } from "@domain/site/text/contact-details.ts";
-import { recordFacts } from "@web/api/offers/offers.ts";
+import { recordFacts } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

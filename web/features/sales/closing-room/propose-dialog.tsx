@@ -13,7 +13,7 @@ import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { formatDate } from "@domain/site/text/format.ts";
 import { isCalendarDate } from "@domain/site/time/time-zones.ts";
-import { proposeDay } from "@web/api/offers/offers.ts";
+import { proposeDay } from "@web/api/sales/steps.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";

@@ -4,7 +4,7 @@ import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep } from "@domain/sales/deadlines.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, type SaleOffer, WAIVE_WARNING } from "@domain/sales/step-words.ts";
-import { answerDay, type SeenStep, settleStep } from "@web/api/offers/offers.ts";
+import { answerDay, type SeenStep, settleStep } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

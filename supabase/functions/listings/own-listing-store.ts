@@ -14,7 +14,7 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import { ownHomes } from "../_shared/edge/own-homes.ts";
 import { countyAt } from "./counties.ts";
 import type { Placed } from "./places.ts";
-import { toStored, USER_LISTING_COLUMNS } from "./store.ts";
+import { toStored, USER_LISTING_COLUMNS } from "./read-store.ts";
 
 /** A listing as its owner sees it. */
 export type OwnListing = StoredListing & { time_zone: string | null; geocoded_at: string | null };
@@ -33,7 +33,7 @@ type ListingFields = Omit<ListingInput, "location" | "publish_anyway" | "seen_up
  * Writes as the owner, so row-level security applies. Every method throws AppError: a code raised
  * by SQL, else `fallback`.
  */
-export type WriteStore = {
+export type OwnListingStore = {
   /** Null if there is none, or it belongs to another user. */
   own(user: User, id: string, fallback: ErrorCode): Promise<OwnListing | null>;
   /** False if the id is taken. @throws AppError `already_stored` with other fields. */
@@ -57,7 +57,7 @@ export type WriteStore = {
 
 const UNIQUE_VIOLATION = "23505";
 
-export function createWriteStore(database: Database): WriteStore {
+export function createOwnListingStore(database: Database): OwnListingStore {
   const table = (user: User) => database.callerClient(user.token).from("listings");
   return {
     async own(user, id, fallback) {

@@ -8,10 +8,10 @@ import type { User } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";
 import { listingInvalid } from "./listing-invalid.ts";
+import type { OwnListing, OwnListingStore } from "./own-listing-store.ts";
 import { type FindPlace, type Placed, placeOf } from "./places.ts";
-import type { OwnListing, WriteStore } from "./write-store.ts";
 
-export type SaveGateways = { writes: WriteStore; geocoder: Geocoder };
+export type SaveGateways = { writes: OwnListingStore; geocoder: Geocoder };
 
 /**
  * Creates a listing as a draft, and publishes it right away if its status says so. Repeating an id returns that

@@ -15,7 +15,7 @@ import type { Page } from "./query.ts";
 /** A page of results with the API's data on each home. */
 type StoredPage = Omit<ListingPage, "listings"> & { listings: StoredListing[] };
 
-export type ListingStore = {
+export type ReadStore = {
   search(filters: ListingFilters, page: Page): Promise<StoredPage>;
   /** Null if there is none the caller may see. */
   find(id: string, caller: Caller): Promise<StoredListing | null>;
@@ -35,7 +35,7 @@ const LISTING_COLUMNS =
 /** The home as a user reads it: owners get the street they hide. Visitors may not ask for it. */
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
-export function createListingStore(database: Database, loan?: LoanInputs): ListingStore {
+export function createReadStore(database: Database, loan?: LoanInputs): ReadStore {
   /**
    * Adds the columns that cards lack, in the same order. Homes that have left the market in the
    * meantime are dropped.

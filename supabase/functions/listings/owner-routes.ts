@@ -8,8 +8,13 @@ import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts"
 import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, idInPath, readObject } from "../_shared/edge/http.ts";
 import { listingInvalid } from "./listing-invalid.ts";
-import { createListing, duplicateListing, type SaveGateways, updateListing } from "./save.ts";
-import type { OwnListing } from "./write-store.ts";
+import type { OwnListing } from "./own-listing-store.ts";
+import {
+  createListing,
+  duplicateListing,
+  type SaveGateways,
+  updateListing,
+} from "./save-listing.ts";
 
 /** The API's writes, restricted to the owner's own listings. */
 type WriteGateways = SaveGateways & {
