@@ -14,6 +14,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -160,7 +161,10 @@ describe("a sale after the closing", () => {
 
   it("the buyer goes on with what is theirs, and waits for the owner once nothing is", () => {
     expect(said("buyer", closed)[0]).toMatch(/^You: /);
-    const everything = SALE_STEPS.map((kind) => act(kind, "done"));
+    const everything = SALE_STEPS.flatMap((kind) => [
+      act(kind, "done"),
+      ...(STEP_KINDS[kind].owner === "each" ? [act(kind, "done", { made_by: "owner" })] : []),
+    ]);
     const settled = [bound(), ...everything.filter(({ kind }) => kind !== "contract")];
     expect(said("buyer", settled)).toEqual([
       "Waiting for the owner to mark the home as sold",

@@ -36,10 +36,20 @@ describe.each(SALE_STEPS)("%s", (kind) => {
 
   it("has the same doers, neighbors and place before or after the closing", () => {
     const sides = (["buyer", "owner"] as const).filter((side) => isDoneBy(ours.owner, side));
-    expect(sides).toEqual(byHand.doers);
+    expect(ours.owner === "each" ? "each side its own part" : sides).toEqual(byHand.doers);
     expect(stepBefore(kind) ?? "nothing").toBe(byHand.waitsFor);
     expect(comesAfterClosing(kind) ? "after" : "before").toBe(byHand.when);
     expect(STEP_GROUPS[ours.group]).toBe(byHand.group);
+  });
+
+  it("can be said to be done from the same day on, and by the owner after the same request", () => {
+    const { saidFrom, askedBy } = ours;
+    const day = saidFrom === null ? "any day" : `from Jan ${20 + saidFrom}`;
+    expect(askedBy === null ? day : `${day}, once the ${askedBy} has asked`).toBe(byHand.said);
+  });
+
+  it("is never settled by a party where each side has its own part", () => {
+    if (ours.owner === "each") expect(Object.values(ours.parties)).not.toContain("settles");
   });
 
   it("treats a date that both agreed on, the terms and the calendar alike", () => {

@@ -10,8 +10,11 @@ import type { PartyRole } from "./party-roles.ts";
  * docs/add-a-step.md shows how to add one.
  */
 
-/** The side that does a step: `both` is one act of either. */
-export type StepOwner = Side | "both";
+/**
+ * The side that does a step. `both`: one act of either settles it. `each`: both do their part, and the step is settled once
+ * both have said so.
+ */
+export type StepOwner = Side | "both" | "each";
 
 /** A step is needed if one of its conditions holds; a term holds if it is given and more than 0. */
 export type StepCondition =
@@ -72,6 +75,16 @@ type StepKind<Kind extends string> = {
   isWholeDay: boolean;
   /** The step that has to be settled before either side can act on this one. */
   waitsFor: Kind | null;
+  /**
+   * The first day on which anybody can say that the step is done, in days after the closing; null for any day. What
+   * happens at the closing or after it can't be done weeks before.
+   */
+  saidFrom: number | null;
+  /**
+   * The side whose request the step answers: until that side has recorded something at the step, or has proposed other
+   * terms, only that side can say that it is done.
+   */
+  askedBy: Side | null;
   /** Whether the step may happen, and be agreed on, after the closing, but never before it. */
   comesAfterClosing: boolean;
   /** Days after its date in which the step isn't late yet, unless both agreed on the date. */
@@ -109,6 +122,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 0 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -127,6 +142,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -148,6 +165,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -166,6 +185,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -184,6 +205,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -202,6 +225,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: "inspection",
+    saidFrom: null,
+    askedBy: "buyer",
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -220,6 +245,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -238,6 +265,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -259,6 +288,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -277,6 +308,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 3 },
     isWholeDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -299,6 +332,8 @@ export const STEP_KINDS = described({
     due: { usuallyWithin: 14 },
     isWholeDay: false,
     waitsFor: "title",
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -317,6 +352,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -337,6 +374,8 @@ export const STEP_KINDS = described({
     due: { from: "signing", days: -3, counts: "lender" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -349,12 +388,14 @@ export const STEP_KINDS = described({
   settlement_statement: {
     label: "Settlement statement checked",
     group: "closing",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     due: { from: "closing", days: -1, counts: "agreed" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -376,6 +417,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -388,13 +431,15 @@ export const STEP_KINDS = described({
   utilities: {
     label: "Utilities transferred",
     group: "home",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     // While the owner stays in the home after closing, the owner pays for the utilities.
     due: { from: "possession", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: true,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -413,6 +458,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: -1, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -425,12 +472,15 @@ export const STEP_KINDS = described({
   signing: {
     label: "Closing documents signed",
     group: "closing",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    // The two often sign on different days: a mobile notary comes a day or two before.
+    saidFrom: -2,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -449,6 +499,8 @@ export const STEP_KINDS = described({
     due: { from: "closing_on", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: null,
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -467,6 +519,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
     waitsFor: "closing",
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: true,
     // A deed is recorded on the day of the closing or some days later.
     daysOfGrace: SALE_LIMITS.recordingDays,
@@ -486,6 +540,8 @@ export const STEP_KINDS = described({
     due: { from: "closing", days: "possession_days", counts: "calendar" },
     isWholeDay: true,
     waitsFor: "closing",
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: true,
     daysOfGrace: 0,
     movesWithClosing: false,

@@ -121,6 +121,7 @@ export function dayText(day: string): string {
 
 /** "owner" of a step in words, for one side: "You", "The buyer", "Both of you". */
 export function ownerText({ owner }: Pick<SaleStep, "owner">, side: Side): string {
+  if (owner === "each") return "Each of you";
   if (owner === "both") return "Both of you";
   return owner === side ? "You" : `The ${owner}`;
 }
