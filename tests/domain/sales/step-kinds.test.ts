@@ -12,6 +12,7 @@ import {
 } from "@domain/sales/sale-steps.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { STEP_GROUPS, STEP_KINDS } from "@domain/sales/step-kinds.ts";
+import { nameBeforeDate } from "@domain/sales/step-words.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import { describe, expect, it } from "vitest";
 import {
@@ -39,6 +40,7 @@ describe.each(SALE_STEPS)("%s", (kind) => {
     expect(ours.owner === "each" ? "each side its own part" : sides).toEqual(byHand.doers);
     expect(stepBefore(kind) ?? "nothing").toBe(byHand.waitsFor);
     expect(comesAfterClosing(kind) ? "after" : "before").toBe(byHand.when);
+    expect(nameBeforeDate(kind).endsWith(" by") ? "by" : "on").toBe(byHand.dated);
     expect(STEP_GROUPS[ours.group]).toBe(byHand.group);
   });
 

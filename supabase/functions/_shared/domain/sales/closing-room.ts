@@ -242,7 +242,7 @@ function todoText(step: SaleStep, offer: Offer): string {
   const what = `${lowerFirst(todo)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
-  return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
+  return `${what} ${STEP_KINDS[kind].isOnTheDay ? "on" : "by"} ${dayText(due_on)}`;
 }
 
 /** What to do about repairs: nobody answers what was not asked, or asks again about what is agreed on. */
@@ -445,8 +445,4 @@ export function isLeftOpen({ kind, state }: SaleStep, saleState: Sale["state"]):
 /** Only the keys and the deed may come after the home is sold. */
 function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
   return state === "closed" && comesAfterClosing(kind);
-}
-
-function isOnTheDay(kind: SaleStep["kind"]): boolean {
-  return !STEP_WORDS[kind].by.endsWith(" by");
 }
