@@ -1,4 +1,5 @@
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import {
   addDays,
   dateInZone,
@@ -98,7 +99,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: days(44),
+    closing_on: openDay(days(44)),
     possession_days: 0,
     included: "Refrigerator, washer and dryer",
     excluded: "",
@@ -114,7 +115,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     inspection_days: 5,
     appraisal_days: null,
     disclosure_days: null,
-    closing_on: days(16),
+    closing_on: openDay(days(16)),
     possession_days: 3,
     included: "",
   };
@@ -130,7 +131,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     seller_credit: 8000,
     agent_name: "Lena Ortiz",
     agent_share: 2.5,
-    closing_on: days(58),
+    closing_on: openDay(days(58)),
     included: "Refrigerator, washer, dryer, and the garden bench",
   };
   const withHome: OfferTerms = {
@@ -142,7 +143,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     home_sale_days: 60,
     agent_name: "Tom Whitaker",
     agent_amount: 9000,
-    closing_on: days(82),
+    closing_on: openDay(days(82)),
     note: "Closing can be earlier if our home is sold sooner.",
   };
   return [

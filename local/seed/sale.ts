@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
 import {
   addDays,
@@ -205,7 +206,7 @@ function termsOf(home: Home, today: string): OfferTerms {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: addDays(today, 36),
+    closing_on: openDay(addDays(today, 36)),
     possession_days: 2,
     included: "Refrigerator, washer, dryer, and the shelves in the study",
     excluded: "",

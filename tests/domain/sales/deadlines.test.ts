@@ -117,6 +117,18 @@ describe("the steps of", () => {
     ]);
   });
 
+  it("a step whose days end after the closing say so, until both agree on a day", () => {
+    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17 };
+    const beyond = (...acts: SaleAct[]) =>
+      saleSteps(TERMS, [bound("2026-11-20", rule), ...acts], NOW)
+        .filter((step) => step.beyond !== null)
+        .map((step) => [step.kind, step.beyond]);
+    expect(beyond()).toEqual([["title_review", "2026-12-21"]]);
+    expect(beyond(act("title_review", "agreed", { n: 9, day: "2026-12-10" }))).toEqual([]);
+    expect(beyond(act("closing", "agreed", { n: 9, day: "2026-12-22" }))).toEqual([]);
+    expect(beyond(act("title_review", "done", { n: 9 }))).toEqual([]);
+  });
+
   it("an FHA or a VA loan always have an appraisal", () => {
     for (const financing of ["fha", "va"] as const) {
       const steps = signed({ financing, inspection_days: null });

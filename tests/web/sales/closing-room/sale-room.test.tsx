@@ -184,6 +184,9 @@ describe("the room", () => {
     const { user } = open();
     await headline(/^You: say whether the contract was signed/);
     expect(screen.getByText(/Business days;.*until 5 PM/)).toBeVisible();
+    // The dates that follow are seen before they are agreed to, and not only by the side that proposed the day.
+    const dates = within(screen.getByLabelText("The dates that follow"));
+    expect(dates.getByText("Inspection by")).toBeVisible();
     await user.click(screen.getByRole("button", { name: `Agree to ${dayText(inDays(-1))}` }));
     await waitFor(() =>
       expect(calls("answer_day")).toEqual([

@@ -77,6 +77,8 @@ export type SaleStep = {
    * which it is counted, or if the terms have no date for it.
    */
   due_on: string | null;
+  /** The day that its days give, if it is after the closing, which then is the step's last day. */
+  beyond: string | null;
   /** The days after the contract, while the day on which it was signed isn't known. */
   days: number | null;
   settled_on: string | null;
@@ -142,6 +144,7 @@ export function saleSteps(
       done_by: known.doneBy.get(kind) ?? [],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
+      beyond: done ? null : beyondClosing(kind, known),
       days: due_on === null ? days : null,
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
@@ -257,6 +260,12 @@ function dueDay(kind: SaleStepKind, known: Known): string | null {
   if (day === null || kind === "closing") return day;
   const isLater = day > closing;
   return isLater === comesAfterClosing(kind) ? day : closing;
+}
+
+function beyondClosing(kind: SaleStepKind, known: Known): string | null {
+  const day = known.agreed.has(kind) ? null : dueByTerms(kind, known);
+  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  return day !== null && day > closing && !comesAfterClosing(kind) ? day : null;
 }
 
 function dueByTerms(kind: SaleStepKind, known: Known): string | null {
