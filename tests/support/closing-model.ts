@@ -9,7 +9,7 @@ import type { Side } from "@domain/talk/messages.ts";
  */
 
 type StepByHand = {
-  doers: readonly Side[];
+  doers: readonly Side[] | "each side its own part";
   /** The last day in the sale of FULL_TERMS, and the hour at which it ends. */
   full: `${string} until ${number}` | "no date";
   /** The same in the sale of BARE_TERMS, which lacks most steps. */
@@ -17,6 +17,10 @@ type StepByHand = {
   /** Days after that in which it isn't late. */
   grace: number;
   waitsFor: SaleStepKind | "nothing";
+  /** "by" its last day, or "on" it. */
+  dated: "by" | "on";
+  /** The first day on which somebody can say that it is done, where the closing is on January 20, and who has to ask first. */
+  said: string;
   /** "before" the closing, or also "after" it. */
   when: "before" | "after";
   /** Whether a date that both agreed on holds for another closing. */
@@ -63,6 +67,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no date",
     grace: 0,
     waitsFor: "nothing",
+    dated: "on",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -78,6 +84,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -99,6 +107,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -114,6 +124,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -129,6 +141,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -148,6 +162,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "inspection",
+    dated: "by",
+    said: "any day, once the buyer has asked",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -168,6 +184,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -183,6 +201,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -205,6 +225,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -220,6 +242,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no date",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -240,6 +264,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no date",
     grace: 0,
     waitsFor: "title",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -260,6 +286,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -275,6 +303,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "is law",
     inTerms: true,
@@ -285,11 +315,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "closing-disclosure",
   },
   settlement_statement: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-19 until 24",
     bare: "2027-01-19 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -305,6 +337,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -315,11 +349,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "staying-after-closing",
   },
   utilities: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-23 until 24",
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "after",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -335,6 +371,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-19 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: true,
@@ -345,11 +383,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "final-walk-through",
   },
   signing: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-20 until 24",
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "from Jan 18",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -365,6 +405,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "on",
+    said: "from Jan 20",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -380,6 +422,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 5,
     waitsFor: "closing",
+    dated: "by",
+    said: "from Jan 20",
     when: "after",
     agreedDate: "stays",
     inTerms: false,
@@ -395,6 +439,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "closing",
+    dated: "on",
+    said: "from Jan 20",
     when: "after",
     agreedDate: "stays",
     inTerms: true,
@@ -480,7 +526,7 @@ export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
   return new Set(all.filter((kind) => !missing.includes(kind)));
 }
 
-type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">;
+type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on" | "made_by">;
 /** Other terms that both agreed on. */
 export type AmendedByHand = { amended: StepTerms; changes: readonly string[] };
 
@@ -495,6 +541,8 @@ export function datesByHand(
   let start: { on: string; rule: CountingRule } | undefined;
   const moved: Partial<Record<SaleStepKind, string>> = {};
   const frozen: Partial<Record<SaleStepKind, string | undefined>> = {};
+  /** "utilities buyer": who has done their part. */
+  const parts = new Set<string>();
   const all = () => {
     const rule = start?.rule ?? { counts: "calendar", moves: false, until_hour: 24 };
     const closing = moved.closing ?? terms.closing_on;
@@ -557,8 +605,13 @@ export function datesByHand(
       if (each.changes.includes("closing_on")) otherClosing();
       continue;
     }
-    const { kind, act, day, rule } = each;
-    if (act === "done" || act === "waived") frozen[kind] = all()[kind];
+    const { kind, act, day, rule, made_by } = each;
+    if (act === "done") parts.add(`${kind} ${made_by}`);
+    if (act === "reopened") parts.delete(`${kind} ${made_by}`);
+    const areAllDone =
+      STEPS_BY_HAND[kind].doers !== "each side its own part" ||
+      BOTH.every((side) => parts.has(`${kind} ${side}`));
+    if ((act === "done" && areAllDone) || act === "waived") frozen[kind] = all()[kind];
     if (act === "reopened") delete frozen[kind];
     if (act === "waived") givenUp.add(kind);
     else if (act === "done" || act === "reopened") givenUp.delete(kind);

@@ -93,7 +93,11 @@ describe("the steps of amended terms", () => {
           kind !== "contract" && kind !== "closing" && !(isMore && kind === "earnest_money"),
       );
       for (const kind of done)
-        acts.push({ ...agreed(kind, acts.length + 1, TODAY), act: "done", day: null, rule: null });
+        for (const made_by of ["buyer", "owner"] as const)
+          acts.push({
+            ...agreed(kind, acts.length + 1, TODAY),
+            ...{ act: "done", made_by, day: null, rule: null },
+          });
       const dates = (amended: AmendedTerms[]) =>
         saleSteps(was, acts, time, amended)
           .filter(({ kind }) => (done as string[]).includes(kind))

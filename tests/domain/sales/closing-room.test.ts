@@ -1,6 +1,7 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import {
+  areFundsRecorded,
   moveText,
   nextText,
   roomOf,
@@ -14,6 +15,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -151,7 +153,10 @@ describe("the next step", () => {
 });
 
 describe("a sale after the closing", () => {
-  const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
+  const closed = [
+    ...[...early(), act("inspection", "waived"), read(), act("closing", "done")],
+    act("recording", "done"),
+  ];
 
   it("the owner marks the home as sold, which closes the sale, before anything else", () => {
     expect(said("owner", closed)).toEqual(["You: mark the home as sold", "Yours"]);
@@ -160,7 +165,10 @@ describe("a sale after the closing", () => {
 
   it("the buyer goes on with what is theirs, and waits for the owner once nothing is", () => {
     expect(said("buyer", closed)[0]).toMatch(/^You: /);
-    const everything = SALE_STEPS.map((kind) => act(kind, "done"));
+    const everything = SALE_STEPS.flatMap((kind) => [
+      act(kind, "done"),
+      ...(STEP_KINDS[kind].owner === "each" ? [act(kind, "done", { made_by: "owner" })] : []),
+    ]);
     const settled = [bound(), ...everything.filter(({ kind }) => kind !== "contract")];
     expect(said("buyer", settled)).toEqual([
       "Waiting for the owner to mark the home as sold",
@@ -274,6 +282,59 @@ it("a step that nobody marked as done says so once the sale is over", () => {
   expect([text("title"), text("possession")]).toEqual(["Done Mon, Nov 30", "Not marked as done"]);
 });
 
+it("a step of each side says whose part is done, and waits for the other's", () => {
+  const texts = (side: "buyer" | "owner", acts: SaleAct[]) => {
+    const seen = offer(side, [bound(), ...acts]);
+    const room = roomOf(seen, NOW);
+    const step = room?.steps.find(({ kind }) => kind === "utilities");
+    return step ? [stepStateText(step, seen), turnOf(step), waitingText(step, side)] : [];
+  };
+  const bought = act("utilities", "done");
+  const waits = "Waiting for the owner's part: Utilities transferred, due Thu, Dec 31";
+  expect(texts("buyer", [bought])).toEqual([
+    "Your part is done; the owner's is due Thu, Dec 31",
+    "owner",
+    waits,
+  ]);
+  expect(texts("owner", [bought]).slice(0, 2)).toEqual([
+    "The buyer's part is done; yours is due Thu, Dec 31",
+    "owner",
+  ]);
+  const sold = act("utilities", "done", { made_by: "owner" });
+  expect(texts("owner", [bought, sold])[0]).toMatch(/^Done /);
+  const back = act("utilities", "reopened");
+  expect(texts("owner", [bought, sold, back])[1]).toBe("buyer");
+  expect([stepActText(bought, "owner"), stepActText(back, "owner")]).toEqual([
+    "The buyer said that their part is done",
+    "The buyer said that their part isn't done yet",
+  ]);
+});
+
+describe("a sale that is to be marked as sold", () => {
+  const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
+
+  it("has its deed recorded before that", () => {
+    expect(said("owner", closed)[0]).not.toMatch(/sold/);
+    expect(said("owner", [...closed, act("recording", "done")])).toEqual([
+      "You: mark the home as sold",
+      "Yours",
+    ]);
+  });
+
+  it("is asked about its money until the owner records the day on which it arrived", () => {
+    const funds = (n: number, value: string | null) => ({
+      kind: "recording",
+      field: "funds",
+      n,
+      value,
+    });
+    const known = (...facts: unknown[]) =>
+      areFundsRecorded(offer("owner", closed, TERMS, [], facts));
+    expect([known(), known(funds(1, "2026-12-31"))]).toEqual([false, true]);
+    expect(known(funds(1, "2026-12-31"), funds(2, null))).toBe(false);
+  });
+});
+
 describe("an act of a side", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
@@ -300,6 +361,14 @@ describe("an act of a side", () => {
       "agree refuse propose",
     ],
     ["buyer", "closing", [act("closing", "proposed", { day: "2027-01-08" })], "take_back propose"],
+    ["owner", "signing", [], "propose"],
+    ["owner", "recording", [], "propose"],
+    ["buyer", "utilities", [act("utilities", "done")], "propose reopen"],
+    ["owner", "utilities", [act("utilities", "done")], "done propose"],
+    ["owner", "repairs", [act("inspection", "done")], "propose"],
+    ["buyer", "repairs", [act("inspection", "done")], "done propose"],
+    ["buyer", "title", [act("title", "done")], "reopen"],
+    ["buyer", "title", [act("title", "done"), read()], ""],
   ] as const)("%s, %s, after %j: %s", (side, kind, done, may) => {
     expect(acts(side, kind, [...done])).toBe(may);
   });

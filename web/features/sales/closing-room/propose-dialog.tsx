@@ -9,8 +9,7 @@ import {
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
 import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
-import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
+import { homeTime, nameBeforeDate, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { formatDate } from "@domain/site/text/format.ts";
 import { isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { proposeDay } from "@web/api/sales/steps.ts";
@@ -133,7 +132,7 @@ function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingR
     <dl className="grid gap-1 text-sm">
       {counted.map(({ kind, due_on }) => (
         <div key={kind} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-soft">{STEP_WORDS[kind].by}</dt>
+          <dt className="text-ink-soft">{nameBeforeDate(kind)}</dt>
           <dd>{formatDate(due_on ?? "", { short: true, year: true })}</dd>
         </div>
       ))}

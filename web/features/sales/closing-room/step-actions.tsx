@@ -61,7 +61,11 @@ export function StepActions(props: {
     agree: () => void answer("agree", true, "Agreed. We told the other side."),
     refuse: () => void answer("refuse", false, "The date stays as it was. We told the other side."),
     take_back: () => void answer("take_back", false, "Your proposal is withdrawn."),
-    done: () => void settle("done", `Done: ${STEP_LABELS[step.kind]}.`),
+    done: () =>
+      void settle(
+        "done",
+        `${step.owner === "each" ? "Your part is done" : "Done"}: ${STEP_LABELS[step.kind]}.`,
+      ),
     reopen: () => void settle("reopened", `Open again: ${STEP_LABELS[step.kind]}.`),
     waive: () => setAsking("waive"),
     propose: () => setAsking("propose"),
@@ -112,7 +116,7 @@ export function StepActions(props: {
   );
 }
 
-function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
+function nameOf(act: StepActName, { due_on, proposal, owner, done_by }: SaleStep): string {
   switch (act) {
     case "agree":
       return `Agree to ${dayText(proposal?.day ?? "")}`;
@@ -123,13 +127,13 @@ function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
     case "sign":
       return proposal ? "Say another day" : "It is signed";
     case "done":
-      return "Done";
+      return owner === "each" ? "My part is done" : "Done";
     case "waive":
       return "Waive condition";
     case "propose":
       return due_on === null ? "Propose a date" : "Propose another date";
     case "reopen":
-      return "Not done yet";
+      return done_by.length > 0 ? "My part isn't done yet" : "Not done yet";
   }
 }
 

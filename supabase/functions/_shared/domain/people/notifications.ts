@@ -461,6 +461,14 @@ export const NOTIFICATION_KINDS = {
     byDefault: "at_once",
     name: "A step of your sale that the other side has done",
   },
+  step_reopened: {
+    ...step(
+      (data) => `Not done yet, says the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`,
+    ),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has opened again",
+  },
   step_due: step(
     (data) => {
       const what = `${stepIn(data)} for ${homeIn(data)}`;

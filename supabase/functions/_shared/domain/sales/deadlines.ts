@@ -69,6 +69,8 @@ export type StepState = "open" | "extended" | "missed" | "done" | "waived";
 export type SaleStep = {
   kind: SaleStepKind;
   owner: StepOwner;
+  /** At a step of each side: the sides that have said that their part is done. */
+  done_by: readonly Side[];
   state: StepState;
   /**
    * The last day for it; of what is done or waived, as it was then. Null while it isn't known: before the day from
@@ -78,8 +80,8 @@ export type SaleStep = {
   /** The days after the contract, while the day on which it was signed isn't known. */
   days: number | null;
   settled_on: string | null;
-  /** `both`: they agreed on terms that don't have the step any more. */
-  settled_by: StepOwner | null;
+  /** The last of the two at a step of each side. `both`: they agreed on terms that don't have the step any more. */
+  settled_by: Side | "both" | null;
   /** A date that waits for the other side's answer. */
   proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
   /** The acts on the step, in order. A new act names how many of them its sender has seen. */
@@ -107,7 +109,10 @@ export function saleSteps(
   { today, hour }: HomeTime,
   amended: readonly AmendedTerms[] = [],
 ): SaleStep[] {
-  const known: Known = { terms, binding: undefined, agreed: new Map(), unaskedAfter: new Map() };
+  const known: Known = {
+    ...{ terms, binding: undefined, agreed: new Map(), unaskedAfter: new Map() },
+    doneBy: new Map(),
+  };
   const settled = new Map<SaleStepKind, Settled>();
   const ordered = [...acts].sort((a, b) => a.n - b.n);
   let done = 0;
@@ -134,6 +139,7 @@ export function saleSteps(
     return {
       kind,
       owner: STEP_KINDS[kind].owner,
+      done_by: known.doneBy.get(kind) ?? [],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
       days: due_on === null ? days : null,
@@ -164,6 +170,8 @@ type Known = {
   agreed: Map<SaleStepKind, string>;
   /** The acts before terms without the step or with another date for it: one that was proposed in them waits no longer. */
   unaskedAfter: Map<SaleStepKind, number>;
+  /** The sides that have done their part of a step of each. */
+  doneBy: Map<SaleStepKind, readonly Side[]>;
 };
 
 type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
@@ -172,10 +180,13 @@ type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
 
 function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>): void {
   const { kind, day, rule, made_by: settled_by, made_on: settled_on } = act;
+  if (act.act === "done" && isPartOnly(act, known)) return;
   if (act.act === "done" || act.act === "waived") {
     settled.set(kind, { state: act.act, due_on: dueDay(kind, known), settled_on, settled_by });
   } else if (act.act === "reopened") {
     settled.delete(kind);
+    const others = known.doneBy.get(kind)?.filter((side) => side !== act.made_by);
+    if (others) known.doneBy.set(kind, others);
   } else if (act.act === "agreed" && day !== null) {
     if (kind === "closing") forgetDaysOfClosing(known, settled);
     if (kind !== "contract") known.agreed.set(kind, day);
@@ -184,6 +195,14 @@ function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>):
       settled.set(kind, { state: "done", due_on: null, settled_on: day, settled_by });
     }
   }
+}
+
+/** Notes who has done their part of a step of each side; the step is settled once both have. */
+function isPartOnly({ kind, made_by }: SaleAct, known: Known): boolean {
+  if (STEP_KINDS[kind].owner !== "each") return false;
+  const sides = [...new Set([...(known.doneBy.get(kind) ?? []), made_by])];
+  known.doneBy.set(kind, sides);
+  return sides.length < 2;
 }
 
 /** A step that the terms no longer have is waived by both while it is open, and comes back with the terms. */

@@ -112,14 +112,22 @@ export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): bool
   return side === "buyer" && isCondition;
 }
 
-/** Whether a side may say that a step is done; that the contract is signed, both say. */
-export function maySettle(kind: SaleStepKind, side: Side): boolean {
-  return kind !== "contract" && isDoneBy(STEP_KINDS[kind].owner, side);
-}
-
 /** Whether a side does the step, alone or with the other. */
 export function isDoneBy(owner: StepOwner, side: Side): boolean {
   return owner !== otherSide(side);
+}
+
+/** The side that has yet to do a step, or both; `private.doers_of` is the same. */
+export function doersOf({
+  owner,
+  done_by,
+}: {
+  owner: StepOwner;
+  done_by: readonly Side[];
+}): Side | "both" {
+  if (owner !== "each") return owner;
+  const [first] = done_by;
+  return first ? otherSide(first) : "both";
 }
 
 /** Whether the two can agree on a date for a step: the days before a closing that a lender owes are law. */

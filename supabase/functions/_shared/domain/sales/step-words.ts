@@ -92,7 +92,7 @@ export function datesOf(
     .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? "") || (a.days ?? 0) - (b.days ?? 0))
     .map(({ kind, due_on, days }) => ({
       kind,
-      label: STEP_WORDS[kind].by,
+      label: nameBeforeDate(kind),
       date: due_on,
       text:
         due_on !== null
@@ -101,6 +101,11 @@ export function datesOf(
             ? ""
             : afterSigning(days ?? 0),
     }));
+}
+
+/** The name of a step before its date: "Inspection by", "Closing". */
+export function nameBeforeDate(kind: SaleStepKind): string {
+  return `${STEP_KINDS[kind].label}${STEP_KINDS[kind].isOnTheDay ? "" : " by"}`;
 }
 
 /** Says when a step is due without a date: "10 days after signing". */
@@ -121,6 +126,7 @@ export function dayText(day: string): string {
 
 /** "owner" of a step in words, for one side: "You", "The buyer", "Both of you". */
 export function ownerText({ owner }: Pick<SaleStep, "owner">, side: Side): string {
+  if (owner === "each") return "Each of you";
   if (owner === "both") return "Both of you";
   return owner === side ? "You" : `The ${owner}`;
 }

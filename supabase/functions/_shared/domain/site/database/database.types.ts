@@ -1985,6 +1985,7 @@ export type Database = {
         Row: {
           acts: number;
           agreed_on: string | null;
+          done_by: string[];
           due_on: string | null;
           id: string;
           kind: string;
@@ -2001,6 +2002,7 @@ export type Database = {
         Insert: {
           acts?: number;
           agreed_on?: string | null;
+          done_by?: string[];
           due_on?: string | null;
           id?: string;
           kind: string;
@@ -2016,6 +2018,7 @@ export type Database = {
         Update: {
           acts?: number;
           agreed_on?: string | null;
+          done_by?: string[];
           due_on?: string | null;
           id?: string;
           kind?: string;
