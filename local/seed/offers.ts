@@ -85,6 +85,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
   const usual: OfferTerms = {
     price: share(0.99),
     earnest_money: share(0.015),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,

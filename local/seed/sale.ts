@@ -192,6 +192,7 @@ function termsOf(home: Home, today: string): OfferTerms {
   return {
     price: share(0.985),
     earnest_money: share(0.02),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,

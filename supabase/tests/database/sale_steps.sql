@@ -96,7 +96,7 @@ select is(private.next_reminder('2027-03-15', 'America/Denver', after::timestamp
 from (values ('2027-01-01', '2027-03-08 16:00:00+00'), ('2027-03-08 16:00:00Z', '2027-03-12 16:00:00+00'), ('2027-03-13', '2027-03-14 15:00:00+00'),
   ('2027-03-14 16:00:00Z', '2027-03-15 15:00:00+00'), ('2027-03-15 15:00:00Z', '2027-03-16 15:00:00+00'), ('2027-03-16 15:00:00Z', null)) as days (after, at);
 select is((select string_agg(kind, ' ' order by kind) from sale_steps where remind_at is not null),
-  'appraisal closing closing_disclosure insurance loan possession recording settlement_statement signing utilities walk_through', 'each open step with a date has a reminder');
+  'appraisal closing closing_disclosure hoa_papers insurance loan possession recording repairs settlement_statement signing title title_review utilities walk_through', 'each open step with a date has a reminder');
 select tests.heard(p) from unnest(array['olive', 'nora']) as p;
 select is(private.remind_of_steps(), 0, 'nothing is due before its time');
 update sale_steps set remind_at = now() where kind in ('loan', 'closing');
@@ -155,16 +155,16 @@ select is(tests.news('olive'), 'step_reopened', 'the owner is told');
 
 -- What is built on isn't taken back, and nobody answers what was not asked
 select tests.act_as('olive');
-select is(tests.settle('title', 0, 'done'), 'done -1 1', 'the owner has ordered the title search');
-select is(tests.settle('title', 1, 'reopened'), 'open -1 2', 'the owner takes that back');
-select is(tests.settle('title', 2, 'done'), 'done -1 3', 'the owner says so again');
+select is(tests.settle('title', 0, 'done'), 'done 5 1', 'the owner has ordered the title search');
+select is(tests.settle('title', 1, 'reopened'), 'open 5 2', 'the owner takes that back');
+select is(tests.settle('title', 2, 'done'), 'done 5 3', 'the owner says so again');
 select throws_ok($$ select tests.settle('repairs', 0, 'done') $$, 'PT409', 'repairs_not_asked_for', 'the owner can''t say that the buyer asks for nothing');
 select tests.act_as('nora');
-select is(tests.settle('title_review', 0, 'done'), 'done -1 1', 'the buyer has read the commitment');
+select is(tests.settle('title_review', 0, 'done'), 'done 20 1', 'the buyer has read the commitment');
 select is(record_facts(tests.sale(), 'repairs', '{"asked_for": null}', '{"asked_for": "The flue."}') ->> 'state', 'accepted', 'the buyer asks for a repair');
 select tests.act_as('olive');
 select throws_ok($$ select tests.settle('title', 3, 'reopened') $$, 'PT409', 'step_settled', 'the title search can''t be open once its commitment was read');
-select is(tests.settle('repairs', 0, 'done'), 'done -1 1', 'the owner says that the request is answered');
+select is(tests.settle('repairs', 0, 'done'), 'done 15 1', 'the owner says that the request is answered');
 
 -- Nothing that comes with the closing is said before its day
 select throws_ok(format('select tests.settle(%L, %s, ''done'')', early, seen), 'PT422', 'step_not_yet', 'nobody says weeks before: ' || early)

@@ -112,6 +112,7 @@ const TERMS = having<OfferTerms>({
   seller_credit: number,
   agent_share: orNull(number),
   agent_amount: orNull(number),
+  earnest_money_days: orNull(number),
   closing_on: text,
 });
 

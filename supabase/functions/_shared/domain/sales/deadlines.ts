@@ -223,9 +223,15 @@ function amend(
   // come.
   for (const kind of kept)
     if (isOwedToLender(kind, terms) && settled.get(kind)?.state === "waived") settled.delete(kind);
-  // If the amendment asks for more earnest money than was paid, the difference is still to be paid.
+  // If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  // from the amendment.
   const isMore = terms.earnest_money > known.terms.earnest_money;
-  if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
+  if (isMore && settled.delete("earnest_money")) {
+    const days = terms.earnest_money_days;
+    const rule = known.binding?.rule;
+    known.agreed.delete("earnest_money");
+    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
+  }
   known.terms = terms;
   for (const kind of SALE_STEPS) {
     if (!changes.includes(dateTermOf(kind) ?? "")) continue;
