@@ -102,6 +102,10 @@ export async function insertSale(demo: Demo): Promise<void> {
      where sale_id = $1 and kind = 'earnest_money'`,
     [sale],
   );
+  // The title company asked for some days more.
+  await act(owner, "private.propose_day($1, 'title', 0, $2)", [sale, addDays(today, 4)]);
+  await act(buyer, "private.answer_day($1, 'title', 1, true)", [sale]);
+  await earlier(1);
   const seenYesterday = { appointment: `${addDays(today, -1)}T09:30` };
   await record(buyer, "inspection", {
     inspector: `${INSPECTOR.name}, Moe Home Inspections`,

@@ -314,6 +314,7 @@ it("a step of each side says whose part is done, and waits for the other's", () 
   expect(texts("owner", [bought, sold])[0]).toMatch(/^Done /);
   const back = act("utilities", "reopened");
   expect(texts("owner", [bought, sold, back])[1]).toBe("buyer");
+  expect(stepActText(bought, "buyer")).toBe("You said that your part is done");
   expect([stepActText(bought, "owner"), stepActText(back, "owner")]).toEqual([
     "The buyer said that their part is done",
     "The buyer said that their part isn't done yet",

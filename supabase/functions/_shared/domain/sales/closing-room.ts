@@ -368,16 +368,17 @@ export function stepActText(act: SaleAct, side: Side): string {
     case "taken_back":
       return `${who} withdrew the proposal`;
     case "done":
-      return `${who} said that ${partOf(act)} is done`;
+      return `${who} said that ${partOf(act, who)} is done`;
     case "waived":
       return `${who} waived it`;
     case "reopened":
-      return `${who} said that ${partOf(act)} isn't done yet`;
+      return `${who} said that ${partOf(act, who)} isn't done yet`;
   }
 }
 
-function partOf({ kind }: SaleAct): string {
-  return STEP_KINDS[kind].owner === "each" ? "their part" : "it";
+function partOf({ kind }: SaleAct, who: string): string {
+  if (STEP_KINDS[kind].owner !== "each") return "it";
+  return who === "You" ? "your part" : "their part";
 }
 
 /** The sale's next step as its side sees it, for a dashboard; undefined unless the sale is open. */
