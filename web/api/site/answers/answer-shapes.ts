@@ -1,7 +1,6 @@
 import type { ListingCard, ListingPage, ListingStatus, SoldHome } from "@domain/homes/listings.ts";
-import type { HomeOwner, HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
+import type { HomeOwner, HomeOwners } from "@domain/homes/owners.ts";
 import type { SharedHome } from "@domain/homes/shared-homes.ts";
-import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Financing, OfferTerms } from "@domain/offers/offer-terms.ts";
 import type {
   HomeOffers,
@@ -24,6 +23,7 @@ import type {
   RequestState,
 } from "@domain/papers/disclosures.ts";
 import type { BuyerState } from "@domain/people/buyer-state.ts";
+import type { JoinInvitation } from "@domain/people/invitations.ts";
 import type { NotificationData } from "@domain/people/notifications.ts";
 import type { OfferInShort, OwnerWaits, Standing } from "@domain/people/standing.ts";
 import type { Appointment } from "@domain/sales/appointments.ts";
@@ -454,25 +454,14 @@ export const ANSWERS: { readonly [Name in keyof Schema["Functions"]]?: Shape } =
   my_offers: rowsOf(OFFER),
   my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
-  invite_party: PARTIES,
-  invite_buyer: OFFER,
-  renew_buyer: OFFER,
-  revoke_buyer: OFFER,
   owners_of_home: orNull(OWNERS),
-  invite_owner: OWNERS,
-  renew_owner: OWNERS,
   homes_owned_together: rowsOf(
     having<SharedHome>({ listing_id: text, is_first: flag, with: rowsOf(orNull(text)) }),
   ),
-  owner_invitation: orNull(
-    having<OwnerInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
-  ),
-  buyer_invitation: orNull(
-    having<BuyerInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
+  invitation_by_token: orNull(
+    having<JoinInvitation>({ name: text, home: text, is_mine: orNull(flag) }),
   ),
   parties_of_sale: PARTIES,
-  renew_party: PARTIES,
-  revoke_party: PARTIES,
   share_contact: PARTIES,
   cancel_appointment: PARTY_PAGE,
   move_appointment: PARTY_PAGE,
