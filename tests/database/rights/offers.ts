@@ -155,7 +155,7 @@ export const relations: Record<string, RelationRights> = {
   },
   "private.memberships": {
     ...internal("----"),
-    row: "kind = 'home'",
+    row: "id = md5('invited')::uuid",
     update: "name = 'Al'",
     insert: "(name) values ('Al')",
   },
