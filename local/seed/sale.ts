@@ -112,9 +112,9 @@ export async function insertSale(demo: Demo): Promise<void> {
     ...seenYesterday,
   });
   await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
-  await act(owner, "private.invite_party($1, $2, 'title_officer', $3, $4, $5, true)", [
-    uuidOf("party-title"),
+  await act(owner, "private.invite_member('sale', $1, $2, $3, $4, 'title_officer', $5, true)", [
     sale,
+    uuidOf("party-title"),
     OFFICER.name,
     OFFICER.email,
     OFFICER.phone,
@@ -125,9 +125,9 @@ export async function insertSale(demo: Demo): Promise<void> {
     instantInZone(addDays(today, 3), "17:00", home.timeZone).toISOString(),
     "The inspector found a cracked flue and old wiring in the attic. We would rather have a credit than repairs before the closing.",
   ]);
-  await act(buyer, "private.invite_party($1, $2, 'inspector', $3, $4, $5, true)", [
-    uuidOf("party-inspector"),
+  await act(buyer, "private.invite_member('sale', $1, $2, $3, $4, 'inspector', $5, true)", [
     sale,
+    uuidOf("party-inspector"),
     INSPECTOR.name,
     INSPECTOR.email,
     INSPECTOR.phone,

@@ -147,6 +147,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_files",
       "public.sale_parties",
       "public.sale_party_acts",
+      "private.membership_kinds",
+      "private.memberships",
       "private.invitation_refusals",
       "private.showings_of_offers",
       "private.offers_to_remind",

@@ -1,31 +1,15 @@
--- Using the link of a party to a sale: the party reads its page, says that its part is done, adds a file, or says that
--- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
+-- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
 -- (decision 97).
-
--- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
--- is suspended or closes their account.
-create function private.party_of_link(p_party_id uuid) returns public.sale_parties
-language sql stable set search_path = '' as $$
-  select p
-  from public.sale_parties p
-  join public.sales s on s.id = p.sale_id
-  join public.offers o on o.id = s.offer_id
-  where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by)
-    and exists (
-      select from unnest(private.people_of_side(o, p.invited_by)) as person
-      where not exists (select from private.account_deletions d where d.user_id = person));
-$$;
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   link constant private.links := private.find_link(p_token, '{invitation}');
-  party constant public.sale_parties := private.party_of_link(link.party_id);
+  party_id constant uuid := (private.open_invitation(link.party_id)).id;
 begin
-  perform private.count_look(case when party.id is not null then link end);
-  return party;
+  perform private.count_look(case when party_id is not null then link end);
+  return (select p from public.sale_parties p where p.id = party_id);
 end;
 $$;
 
@@ -92,32 +76,28 @@ begin
 end;
 $$;
 
--- Locks a party with its sale, for a change by its link; null if the link has ended.
-create function private.hold_party_of_link(p_party public.sale_parties) returns public.sale_parties
+-- Locks the sale of a party, for a change by the party's link.
+create function private.hold_sale_of_link(p_member private.memberships) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  offer public.offers;
+  offer public.offers := private.offer_of_sale(p_member.place_id);
 begin
-  if p_party.id is null then
-    return null;
-  end if;
-  perform private.limit_requests('party-write:' || p_party.id, 3600, 60);
-  offer := private.offer_of_sale(p_party.sale_id);
-  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
+  perform private.limit_requests('party-write:' || p_member.id, 3600, 60);
+  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_member.side), null, true);
   perform private.hold_sale_for_files(offer);
-  perform from public.sale_parties p where p.id = p_party.id for update;
-  -- The party's side may have ended the link while this call waited for the lock.
-  return private.party_of_link(p_party.id);
 end;
 $$;
 
+-- The party behind a token, locked together with its sale; null for an unknown token or an ended link. A new link may
+-- have been mailed while this call waited for the locks.
 create function private.hold_party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
+  party_id constant uuid := (private.hold_invitation((private.party_of_token(p_token)).id)).id;
 begin
-  -- A new link may have been mailed in the meantime.
-  return case when (private.find_link(p_token, '{invitation}')).party_id is not null then party end;
+  return (
+    select p from public.sale_parties p
+    where p.id = party_id and (private.find_link(p_token, '{invitation}')).party_id is not null);
 end;
 $$;
 
@@ -179,23 +159,6 @@ begin
   perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
     jsonb_build_object('step', p_kind, 'by', party.invited_by));
   return private.party_page(party);
-end;
-$$;
-
--- A party says that the invitation isn't for them (refuse_invitation). Everyone on the side that invited the party is
--- told.
-create function private.refuse_part(p_party_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_link(p_party_id));
-begin
-  if party.id is null then
-    return;
-  end if;
-  perform private.remember_refusal(
-    party.email, private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
-  perform private.end_party(party.id, 'refused');
-  perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
 end;
 $$;
 

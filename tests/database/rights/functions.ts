@@ -1,6 +1,6 @@
 import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
 import type { FunctionRights } from "./expected.ts";
-import { BOOKING, COTTAGE, OLIVE, SHARE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
 const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
@@ -55,12 +55,6 @@ export const functions: Record<string, FunctionRights> = {
   // The owners of a home.
   ...both("owners_of_home", USERS, COTTAGE),
   ...both("homes_owned_together", USERS),
-  ...both("invite_owner", USERS, `md5('new')::uuid, ${COTTAGE}, 'Al', 'al@example.com'`),
-  ...both("renew_owner", USERS, SHARE),
-  ...both("remove_owner", USERS, SHARE),
-  ...both("leave_home", USERS, COTTAGE),
-  ...both("owner_invitation", EVERYBODY, "'guess'"),
-  ...both("join_home", USERS, "'guess'"),
   ...only("private.homes_i_change", USERS),
   ...only("private.my_homes", USERS),
   ...only("private.my_purchases", USERS),

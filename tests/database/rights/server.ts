@@ -107,6 +107,12 @@ export const relations: Record<string, RelationRights> = {
     update: "state = 'ok'",
     insert: "(duty) values ('mischief')",
   },
+  "private.membership_kinds": {
+    ...SERVER_READS,
+    row: "kind = 'home'",
+    update: "counts_inviter = true",
+    insert: "(kind, mail) values ('mischief', 'showing')",
+  },
   "private.link_purposes": {
     ...SERVER_READS,
     row: "purpose = 'showing'",
