@@ -7,7 +7,7 @@ import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
-import { DELETIONS } from "@domain/site/deletions.ts";
+import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
 import {
   ANSWER_LIMITS,
@@ -124,17 +124,10 @@ export const LIMITS_IN_SQL: Record<string, number> = {
 /** The file of supabase/schemas that holds the values. */
 export const LIMITS_SCHEMA = "site/limit_values";
 
-/** The periods by which SQL deletes, `private.kept_for('…')`. */
-export const PERIODS_IN_SQL: Record<string, string> = Object.fromEntries(
-  Object.entries(DELETIONS).flatMap(([what, each]) =>
-    "period" in each ? [[what, each.period]] : [],
-  ),
-);
-
-/** The SQL of LIMITS_IN_SQL and PERIODS_IN_SQL: replaces all values. */
+/** The SQL of LIMITS_IN_SQL and PERIODS: replaces all values. */
 export function limitValuesSql(): string {
   const limits = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
-  const periods = Object.entries(PERIODS_IN_SQL).map(([name, each]) => `  ('${name}', '${each}')`);
+  const periods = Object.entries(PERIODS).map(([name, each]) => `  ('${name}', '${each}')`);
   return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts) and from domain/site/deletions.ts. Not to be edited by hand.
 
 delete from private.limits;

@@ -1,4 +1,4 @@
-import { DELETED_WITH, DELETIONS, STAYS } from "@domain/site/deletions.ts";
+import { DELETED_WITH, DELETIONS, PERIODS, STAYS } from "@domain/site/deletions.ts";
 import { PROJECT_ROOT } from "./imports.ts";
 import { inOurFormat } from "./our-format.ts";
 
@@ -6,8 +6,9 @@ export const PRIVACY_FILE = `${PROJECT_ROOT}docs/privacy.md`;
 
 /** The text of PRIVACY_FILE, which says what is deleted when. */
 export function privacyDocument(): string {
-  const periods = Object.values(DELETIONS).map((each) => {
-    const after = "period" in each ? `${each.period} after ${each.after}` : `after ${each.after}`;
+  const known: Record<string, string> = PERIODS;
+  const periods = Object.entries(DELETIONS).map(([what, each]) => {
+    const after = `${known[what] ?? ""} after ${each.after}`.trim();
     const by = "duty" in each.by ? each.by.duty : `when ${each.by.moment}`;
     return `| ${each.what} | ${after} | ${by} | ${inCode(each.tables)} |`;
   });

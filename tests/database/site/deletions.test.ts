@@ -1,8 +1,7 @@
-import { DELETED_WITH, DELETIONS, STAYS } from "@domain/site/deletions.ts";
+import { DELETED_WITH, DELETIONS, PERIODS, STAYS } from "@domain/site/deletions.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Sql } from "../../../local/database.ts";
 import { ownDatabase } from "../../support/database.ts";
-import { PERIODS_IN_SQL } from "../../support/limit-values.ts";
 import { schemaFiles } from "../../support/schemas.ts";
 import { relations } from "../rights/catalogue.ts";
 import {
@@ -66,7 +65,7 @@ describe("the table", () => {
     const asked = schemaFiles().flatMap(({ text }) =>
       [...text.matchAll(/kept_(?:for|since)\('([^']*)'\)/g)].map(([, what]) => what),
     );
-    expect([...new Set(asked)].sort()).toEqual(Object.keys(PERIODS_IN_SQL).sort());
+    expect([...new Set(asked)].sort()).toEqual(Object.keys(PERIODS).sort());
   });
 
   it("has the only periods by which SQL deletes", () => {
@@ -108,10 +107,8 @@ const DUTIES_THAT_DELETE = `
       and concat_ws(' ', d.work, d.due) ~ concat('private\\.', p.proname, '\\('))
   order by d.name collate "C"`;
 
-const DUTIES_FOR = DELETIONS as Record<
-  string,
-  { period?: string; by: { duty: string } | { moment: string } }
->;
+const ROWS: Record<string, { by: { duty: string } | { moment: string } }> = DELETIONS;
+const KEPT: Record<string, string> = PERIODS;
 
 type Play = {
   /** Makes the row of the scene, or a new one, as old as the moment `$at`. */
@@ -122,7 +119,7 @@ type Play = {
   moment?: string;
 };
 
-/** How each is told to be old. A row without a period is due from the moment itself. */
+/** How each is made old. */
 const PLAYS: Record<keyof typeof DELETIONS, Play> = {
   visitors: {
     age: `update public.bookings set status = 'completed', starts_at = $at, ends_at = $at where id = ${BOOKING}`,
@@ -304,16 +301,18 @@ function unused(bucket: string, sweep: string): Play {
 }
 
 describe.each(Object.entries(PLAYS))("%s", (what, play) => {
-  const { period = "0 days", by } = DUTIES_FOR[what] ?? { by: { moment: "" } };
+  const { by } = ROWS[what] ?? { by: { moment: "" } };
+  // What has no period is due from the moment itself.
+  const period = KEPT[what] ?? "0 days";
   const margin = /^[01] day/.test(period) ? "1 hour" : "1 day";
 
-  it(`is gone after ${period}`, async () => {
+  it(`is gone once it is older than ${period}`, async () => {
     expect(await leftAfter(`now() - interval '${period}' - interval '${margin}'`, play, by)).toBe(
       0,
     );
   });
 
-  it(`is there until ${period} have passed`, async () => {
+  it(`stays while it is younger than ${period}`, async () => {
     expect(await leftAfter(`now() - interval '${period}' + interval '${margin}'`, play, by)).toBe(
       1,
     );

@@ -5,13 +5,64 @@ import { SALE_FILE_LIMITS, WAITING_LIMITS } from "./limits.ts";
  * them, and docs/privacy.md is written from these tables by `npm run generate -- types`. tests/database/site/deletions.test.ts
  * compares them with the catalog, and lets each duty run.
  */
+
+/** How long things are kept, as Postgres and people read it. Apart from the rest, because the page of the policy loads it. */
+export const PERIODS = {
+  visitors: "180 days",
+  conversations_with_visitors: "180 days",
+  networks_of_requests: "1 day",
+  proven_mailboxes: "400 days",
+  waits: `${WAITING_LIMITS.days} days`,
+  unconfirmed_news: "7 days",
+  news_links: "400 days",
+  mail: "7 days",
+  notifications: "180 days",
+  names_in_notifications: "90 days",
+  pushes: "1 day",
+  seen_homes: "180 days",
+  last_looks: "180 days",
+  list_guests: "180 days",
+  views: "7 days",
+  places: "180 days",
+  unknown_places: "1 day",
+  owner_invitations: "90 days",
+  buyer_invitations: "90 days",
+  refused_invitations: "2 years",
+  mailed_invitations: "7 days",
+  openings: "1 year",
+  sale_files: `${SALE_FILE_LIMITS.keptYears} years`,
+  parties: "90 days",
+  cases: "180 days",
+  cases_in_force: "2 years",
+  reported_photos: "30 days",
+  networks_of_reports: "30 days",
+  deleted_documents: "1 day",
+  unused_documents: "1 day",
+  unused_sale_files: "1 day",
+  unused_pictures: "1 day",
+  unused_photos: "1 day",
+  names_of_photos: "7 days",
+  turns: "7 days",
+  counters: "2 days",
+  figures_of_mail: "90 days",
+  failures_of_webhooks: "30 days",
+  builds: "2 days",
+  runs_of_the_clock: "7 days",
+} as const satisfies Record<string, `${number} ${"day" | "days" | "year" | "years"}`>;
+
+export type Kept = keyof typeof PERIODS;
+
+/** How long something is kept, as the privacy policy says it: "180 days". */
+export function keptFor(what: Kept): string {
+  return PERIODS[what];
+}
+
+/** A row of `DELETIONS`, under the name of its period. */
 type Deletion = {
   /** What is deleted or erased, in words for operators. */
   what: string;
-  /** From what the period counts, as in "180 days after the showing". */
+  /** From what its period counts, as in "180 days after the showing". Without a period, the next run of the duty deletes it. */
   after: string;
-  /** As Postgres and people read it; none if it is deleted as soon as the duty runs. */
-  period?: `${number} ${"day" | "days" | "year" | "years"}`;
   tables: readonly string[];
   /** The duty that deletes it (`private.duties`), or the moment at which it happens without one. */
   by: { duty: string } | { moment: string };
@@ -19,11 +70,12 @@ type Deletion = {
   isPersonal: boolean;
 };
 
+type WithoutPeriod = "ended_links" | "devices";
+
 export const DELETIONS = {
   visitors: {
     what: "a visitor's name, address, number and words; the showing stays",
     after: "the showing",
-    period: "180 days",
     tables: ["public.bookings"],
     by: { duty: "erase visitors of past showings" },
     isPersonal: true,
@@ -31,7 +83,6 @@ export const DELETIONS = {
   conversations_with_visitors: {
     what: "a conversation with a visitor who has no account",
     after: "the showing",
-    period: "180 days",
     tables: ["public.conversations"],
     by: { duty: "delete conversations with past visitors" },
     isPersonal: true,
@@ -39,7 +90,6 @@ export const DELETIONS = {
   networks_of_requests: {
     what: "the network that a showing request came from, as a hash",
     after: "the showing",
-    period: "1 day",
     tables: ["private.booking_origins"],
     by: { duty: "erase visitors of past showings" },
     isPersonal: true,
@@ -47,7 +97,6 @@ export const DELETIONS = {
   proven_mailboxes: {
     what: "that a visitor's mailbox is theirs, as a hash",
     after: "they last proved it",
-    period: "400 days",
     tables: ["private.proven_mailboxes"],
     by: { duty: "erase visitors of past showings" },
     isPersonal: true,
@@ -55,7 +104,6 @@ export const DELETIONS = {
   waits: {
     what: "the address of someone who waits for showing times",
     after: "they confirmed it",
-    period: `${WAITING_LIMITS.days} days`,
     tables: ["private.news_subscriptions"],
     by: { duty: "delete addresses that waited too long for times" },
     isPersonal: true,
@@ -63,7 +111,6 @@ export const DELETIONS = {
   unconfirmed_news: {
     what: "an address for news that was not confirmed",
     after: "it was given",
-    period: "7 days",
     tables: ["private.news_subscriptions"],
     by: { duty: "delete unconfirmed addresses for news" },
     isPersonal: true,
@@ -71,7 +118,6 @@ export const DELETIONS = {
   news_links: {
     what: "the link that ends news, in old mail",
     after: "it was mailed",
-    period: "400 days",
     tables: ["private.links"],
     by: { moment: "the next mail to the address is written" },
     isPersonal: false,
@@ -86,7 +132,6 @@ export const DELETIONS = {
   mail: {
     what: "that we sent an email; mail about a showing stays with the showing",
     after: "it was sent or couldn't be delivered",
-    period: "7 days",
     tables: ["private.email_outbox"],
     by: { duty: "delete old mail" },
     isPersonal: true,
@@ -94,7 +139,6 @@ export const DELETIONS = {
   notifications: {
     what: "a notification, sooner if the person has too many",
     after: "it was last renewed",
-    period: "180 days",
     tables: ["public.notifications"],
     by: { duty: "delete old notifications" },
     isPersonal: true,
@@ -102,7 +146,6 @@ export const DELETIONS = {
   names_in_notifications: {
     what: "the name of a co-owner or a co-buyer in a notification",
     after: "the notification",
-    period: "90 days",
     tables: ["public.notifications"],
     by: { duty: "erase contact details in ended sales" },
     isPersonal: true,
@@ -110,7 +153,6 @@ export const DELETIONS = {
   pushes: {
     what: "a push to a device",
     after: "it was sent",
-    period: "1 day",
     tables: ["private.push_outbox"],
     by: { duty: "delete old pushes to devices" },
     isPersonal: false,
@@ -125,7 +167,6 @@ export const DELETIONS = {
   seen_homes: {
     what: "that a person has seen a home, unless they hid it or noted something",
     after: "they saw it",
-    period: "180 days",
     tables: ["public.home_marks"],
     by: { duty: "delete old records of seen homes" },
     isPersonal: true,
@@ -133,7 +174,6 @@ export const DELETIONS = {
   last_looks: {
     what: "when a person last looked for homes",
     after: "that",
-    period: "180 days",
     tables: ["public.home_visits"],
     by: { duty: "delete old records of seen homes" },
     isPersonal: true,
@@ -141,7 +181,6 @@ export const DELETIONS = {
   list_guests: {
     what: "what a guest of a shared list gave and said",
     after: "the end of the list's link",
-    period: "180 days",
     tables: ["public.shared_list_guests"],
     by: { duty: "delete guests of ended lists" },
     isPersonal: true,
@@ -149,7 +188,6 @@ export const DELETIONS = {
   views: {
     what: "who viewed a home, as a hash for that home and day; the day's number stays",
     after: "that day",
-    period: "7 days",
     tables: ["public.listing_views"],
     by: { duty: "add up views of past weeks" },
     isPersonal: true,
@@ -157,7 +195,6 @@ export const DELETIONS = {
   places: {
     what: "the place of an address that was looked up",
     after: "that",
-    period: "180 days",
     tables: ["private.geocoder_cache"],
     by: { duty: "delete old places of addresses" },
     isPersonal: true,
@@ -165,7 +202,6 @@ export const DELETIONS = {
   unknown_places: {
     what: "that an address was looked up and not found",
     after: "that",
-    period: "1 day",
     tables: ["private.geocoder_cache"],
     by: { duty: "delete old places of addresses" },
     isPersonal: false,
@@ -173,7 +209,6 @@ export const DELETIONS = {
   owner_invitations: {
     what: "an open invitation to own a home",
     after: "it was sent, once its link has ended",
-    period: "90 days",
     tables: ["public.home_owners"],
     by: { duty: "delete old invitations to own a home" },
     isPersonal: true,
@@ -181,7 +216,6 @@ export const DELETIONS = {
   buyer_invitations: {
     what: "an open invitation to buy together, sooner if the offer ends",
     after: "it was sent, once its link has ended",
-    period: "90 days",
     tables: ["public.offer_buyers"],
     by: { duty: "delete old invitations to buy together" },
     isPersonal: true,
@@ -189,7 +223,6 @@ export const DELETIONS = {
   refused_invitations: {
     what: "that a mailbox refused invitations of a person, as a hash",
     after: "the refusal",
-    period: "2 years",
     tables: ["private.invitation_refusals"],
     by: { duty: "delete old refusals of invitations" },
     isPersonal: true,
@@ -197,7 +230,6 @@ export const DELETIONS = {
   mailed_invitations: {
     what: "whom we mailed that they may read disclosures, as a hash",
     after: "that",
-    period: "7 days",
     tables: ["private.disclosure_invitations"],
     by: { duty: "delete records of mailed invitations" },
     isPersonal: false,
@@ -205,7 +237,6 @@ export const DELETIONS = {
   openings: {
     what: "that a person opened a disclosure",
     after: "that",
-    period: "1 year",
     tables: ["private.disclosure_openings"],
     by: { duty: "delete old openings of disclosures" },
     isPersonal: true,
@@ -213,7 +244,6 @@ export const DELETIONS = {
   sale_files: {
     what: "a file of a sale, unless its side has deleted it before",
     after: "the end of the sale",
-    period: `${SALE_FILE_LIMITS.keptYears} years`,
     tables: ["public.sale_files"],
     by: { duty: "delete files of old sales" },
     isPersonal: true,
@@ -221,7 +251,6 @@ export const DELETIONS = {
   parties: {
     what: "name, address and number of a party of a sale, wherever the sale has them",
     after: "the end of the sale",
-    period: "90 days",
     tables: ["public.sale_parties", "public.sale_facts", "public.bookings"],
     by: { duty: "erase contact details in ended sales" },
     isPersonal: true,
@@ -229,7 +258,6 @@ export const DELETIONS = {
   cases: {
     what: "what was reported and decided, without a measure in force",
     after: "the decision",
-    period: "180 days",
     tables: ["private.cases"],
     by: { duty: "delete old cases of reports" },
     isPersonal: true,
@@ -237,7 +265,6 @@ export const DELETIONS = {
   cases_in_force: {
     what: "what was reported and decided, with a measure in force, which ends with it",
     after: "the decision",
-    period: "2 years",
     tables: ["private.cases"],
     by: { duty: "delete old cases of reports" },
     isPersonal: true,
@@ -245,7 +272,6 @@ export const DELETIONS = {
   reported_photos: {
     what: "photos that were kept for a report",
     after: "the decision",
-    period: "30 days",
     tables: ["private.kept_photos"],
     by: { duty: "delete old cases of reports" },
     isPersonal: true,
@@ -253,7 +279,6 @@ export const DELETIONS = {
   networks_of_reports: {
     what: "the network that a report without an account came from, as a hash",
     after: "the report",
-    period: "30 days",
     tables: ["private.reports"],
     by: { duty: "delete old cases of reports" },
     isPersonal: true,
@@ -261,7 +286,6 @@ export const DELETIONS = {
   deleted_documents: {
     what: "a document that its owner has deleted",
     after: "that, in which it can be restored",
-    period: "1 day",
     tables: ["public.documents"],
     by: { duty: "delete documents for good" },
     isPersonal: true,
@@ -269,7 +293,6 @@ export const DELETIONS = {
   unused_documents: {
     what: "the file of no document",
     after: "its upload",
-    period: "1 day",
     tables: ["storage.objects"],
     by: { duty: "delete documents for good" },
     isPersonal: false,
@@ -277,7 +300,6 @@ export const DELETIONS = {
   unused_sale_files: {
     what: "a file that is in no sale",
     after: "its upload",
-    period: "1 day",
     tables: ["storage.objects"],
     by: { duty: "delete unused files of sales" },
     isPersonal: false,
@@ -285,7 +307,6 @@ export const DELETIONS = {
   unused_pictures: {
     what: "a picture for Vesty that is in no conversation",
     after: "its upload",
-    period: "1 day",
     tables: ["storage.objects"],
     by: { duty: "delete unused pictures for Vesty" },
     isPersonal: true,
@@ -293,7 +314,6 @@ export const DELETIONS = {
   unused_photos: {
     what: "a photo that no home has; one that was removed or whose home is gone, right away",
     after: "its upload",
-    period: "1 day",
     tables: ["storage.objects"],
     by: { duty: "delete unused photos" },
     isPersonal: true,
@@ -301,7 +321,6 @@ export const DELETIONS = {
   names_of_photos: {
     what: "the name of a photo that is gone",
     after: "its removal",
-    period: "7 days",
     tables: ["private.discarded_photos"],
     by: { duty: "delete unused photos" },
     isPersonal: false,
@@ -309,7 +328,6 @@ export const DELETIONS = {
   turns: {
     what: "what a message to Vesty cost; the conversation stays",
     after: "it was sent",
-    period: "7 days",
     tables: ["private.chat_usage"],
     by: { moment: "the person writes to Vesty again" },
     isPersonal: false,
@@ -317,7 +335,6 @@ export const DELETIONS = {
   counters: {
     what: "how many requests came from one network or mailbox, as a hash",
     after: "they were counted",
-    period: "2 days",
     tables: ["private.rate_buckets"],
     by: { duty: "delete old counters" },
     isPersonal: true,
@@ -325,7 +342,6 @@ export const DELETIONS = {
   figures_of_mail: {
     what: "how much mail was sent",
     after: "that day",
-    period: "90 days",
     tables: ["private.mail_days"],
     by: { duty: "delete old records of mail, failures and builds" },
     isPersonal: false,
@@ -333,7 +349,6 @@ export const DELETIONS = {
   failures_of_webhooks: {
     what: "that an event of Stripe could not be stored",
     after: "that",
-    period: "30 days",
     tables: ["private.webhook_failures"],
     by: { duty: "delete old records of mail, failures and builds" },
     isPersonal: false,
@@ -341,7 +356,6 @@ export const DELETIONS = {
   builds: {
     what: "when a build of the site was requested",
     after: "that",
-    period: "2 days",
     tables: ["private.builds"],
     by: { duty: "delete old records of mail, failures and builds" },
     isPersonal: false,
@@ -349,21 +363,11 @@ export const DELETIONS = {
   runs_of_the_clock: {
     what: "a run of the clock",
     after: "it began",
-    period: "7 days",
     tables: ["cron.job_run_details"],
     by: { duty: "delete old runs of the clock" },
     isPersonal: false,
   },
-} as const satisfies Record<string, Deletion>;
-
-export type Kept = keyof {
-  [K in keyof typeof DELETIONS as (typeof DELETIONS)[K] extends { period: string } ? K : never]: 1;
-};
-
-/** How long something is kept, as the privacy policy says it: "180 days". */
-export function keptFor(what: Kept): string {
-  return DELETIONS[what].period;
-}
+} as const satisfies Record<Kept | WithoutPeriod, Deletion>;
 
 /** Rows that have no period of their own are deleted with what they belong to, by foreign keys. */
 export const DELETED_WITH = {
