@@ -1,4 +1,4 @@
-import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating.ts";
+import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating/operating.ts";
 import { keyHeaders, type ProjectKeys, UsageError } from "../project.ts";
 
 type Cap = { share: string; cap: number };

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { DeployError } from "../problem.ts";
 import type { Settings } from "../settings.ts";
 import type { Deployment, Step } from "../step.ts";

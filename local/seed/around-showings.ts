@@ -1,5 +1,8 @@
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
-import { addDays, instantInZone } from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+import {
+  addDays,
+  instantInZone,
+} from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { bookings, type SeedBooking, startOf } from "./calendar.ts";
 import { forSale } from "./homes.ts";
 import { Random } from "./random.ts";

@@ -7,7 +7,7 @@ import {
   addDays,
   dateInZone,
   instantInZone,
-} from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+} from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { type Home, isDemo } from "./homes.ts";
 import { person } from "./people.ts";
 import { Random, uuidOf } from "./random.ts";

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
 import {
   addDays,
   dateInZone,
   instantInZone,
-} from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+} from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import type { Home } from "./homes.ts";
 import { plainPdf } from "./plain-pdf.ts";
 import { uuidOf } from "./random.ts";
@@ -192,6 +193,7 @@ function termsOf(home: Home, today: string): OfferTerms {
   return {
     price: share(0.985),
     earnest_money: share(0.02),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,
@@ -204,7 +206,7 @@ function termsOf(home: Home, today: string): OfferTerms {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: addDays(today, 36),
+    closing_on: openDay(addDays(today, 36)),
     possession_days: 2,
     included: "Refrigerator, washer, dryer, and the shelves in the study",
     excluded: "",

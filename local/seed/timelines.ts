@@ -1,5 +1,5 @@
 import { TIMELINE_STEPS } from "../../supabase/functions/_shared/domain/people/timeline.ts";
-import { addDays } from "../../supabase/functions/_shared/domain/site/time-zones.ts";
+import { addDays } from "../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { DEMO_OWNERS } from "./people.ts";
 import { type Demo, insert } from "./tools.ts";
 

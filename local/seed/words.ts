@@ -1,5 +1,8 @@
 import type { PropertyType } from "../../supabase/functions/_shared/domain/homes/listings.ts";
-import { formatLot, formatNumber } from "../../supabase/functions/_shared/domain/site/format.ts";
+import {
+  formatLot,
+  formatNumber,
+} from "../../supabase/functions/_shared/domain/site/text/format.ts";
 import type { Random } from "./random.ts";
 import type { Town } from "./towns.ts";
 

@@ -389,7 +389,7 @@ insert into private.kept_periods (what, period) values
 
 -- A text as people read it, for rules about what it says: other forms of the same letters and digits are unified, and
 -- invisible characters removed (zero-width, bidirectional and soft ones, marks on top of others). asRead in
--- domain/site/as-read.ts does the same. The work is done in pieces, because ordering the marks on a letter takes
+-- domain/site/text/as-read.ts does the same. The work is done in pieces, because ordering the marks on a letter takes
 -- quadratic time.
 --
 -- Texts are read whenever a row is written, so these functions keep their plans, and first ask cheaply whether there is
@@ -419,7 +419,7 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 
 -- A text as people read it, without accents and in the letters of English: "Espanola" for "Española". A fraction after
--- a number has a space before it. asPlain in domain/site/as-read.ts does the same.
+-- a number has a space before it. asPlain in domain/site/text/as-read.ts does the same.
 create function private.as_plain(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -439,7 +439,7 @@ begin
 end;
 $$;
 
--- Whether a text has a character that can be seen; the same as isVisible in domain/site/contact-details.ts.
+-- Whether a text has a character that can be seen; the same as isVisible in domain/site/text/contact-details.ts.
 create function private.is_visible(p_text text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -450,7 +450,7 @@ end;
 $$;
 
 -- Whether mail can reach an address, as far as the address's form tells; no character may be invisible. The same as
--- isReachable in domain/site/contact-details.ts.
+-- isReachable in domain/site/text/contact-details.ts.
 create function private.is_email(p_email text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
@@ -459,7 +459,7 @@ begin
 end;
 $$;
 
--- A telephone number as cleanPhone of domain/site/contact-details.ts writes it: seven to fifteen digits, perhaps an extension.
+-- A telephone number as cleanPhone of domain/site/text/contact-details.ts writes it: seven to fifteen digits, perhaps an extension.
 create function private.is_phone(p_phone text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_phone ~

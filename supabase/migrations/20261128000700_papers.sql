@@ -26,7 +26,7 @@ $$;
 grant execute on function private.document_type to authenticated, service_role;
 
 -- Whether a name is a single line that shows all its characters in the order they are written;
--- domain/site/file-names.ts has the same rule.
+-- domain/site/text/file-names.ts has the same rule.
 create function private.is_plain_file_name(p_name text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_name = btrim(p_name) and p_name !~ concat(

@@ -102,7 +102,7 @@ $$;
 --
 -- A stored fact is never corrected: each event is stored once, its facts are derived once, and a user's plan is
 -- computed from the set of facts, so events may arrive in any order and repeatedly. Only a `paid` fact grants a plan;
--- its amount and currency were checked against the catalog (domain/site/payments.ts) when it was derived.
+-- its amount and currency were checked against the catalog (domain/site/plans/payments.ts) when it was derived.
 --
 -- We keep only the ids of Stripe's objects, amounts and timestamps: no names, addresses or cards.
 

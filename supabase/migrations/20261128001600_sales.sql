@@ -249,8 +249,12 @@ begin
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
-  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid.
-  update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
+  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  -- from the amendment.
+  update public.sale_steps step
+  set state = 'open', settled_on = null, settled_by = null,
+      agreed_on = private.counted_day(
+        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -326,13 +330,6 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_step.kind;
 $$;
 
-create function private.zone_of_sale(p_sale_id uuid) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(l.time_zone, 'UTC')
-  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
-  where s.id = p_sale_id;
-$$;
-
 -- A step has its reminder from the moment it has a date.
 create function private.plan_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -380,11 +377,11 @@ begin
     continue when sale.state <> 'open' or private.is_over(sale)
       or (step.due_on < today and today < step.due_on + private.late_after(step));
     foreach side in array array['buyer', 'owner'] loop
-      continue when step.due_on >= today and step.owner not in (side, 'both');
+      continue when step.due_on >= today and private.doers_of(step) not in (side, 'both');
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', step.owner));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
     end loop;
     told := told + 1;
   end loop;
@@ -893,6 +890,35 @@ begin
 end;
 $$;
 
+-- Whether a side has to wait for the other side's request before it can say that a step is done. A value that was
+-- recorded at the step is such a request, and so are other terms that were proposed.
+create function private.is_unasked(p_sale_id uuid, p_kind text, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select k.asked_by <> p_side
+    and not exists (select from public.sale_facts f
+                    where f.sale_id = p_sale_id and f.kind = p_kind and f.made_by = k.asked_by and f.value is not null)
+    and not exists (select from public.amendments a where a.sale_id = p_sale_id and a.made_by = k.asked_by)
+  from private.step_kinds k where k.kind = p_kind;
+$$;
+
+-- The side that has yet to do a step, or both.
+create function private.doers_of(p_step public.sale_steps) returns text
+language sql stable set search_path = '' as $$
+  select case when p_step.owner = 'both' and private.is_unasked(p_step.sale_id, p_step.kind, private.other_side(k.asked_by)) then k.asked_by
+              when p_step.owner <> 'each' then p_step.owner
+              when 'buyer' = any (p_step.done_by) then 'owner'
+              when 'owner' = any (p_step.done_by) then 'buyer'
+              else 'both' end
+  from private.step_kinds k where k.kind = p_step.kind;
+$$;
+
+-- Whether a side can say that a step is done, or its own part of it.
+create function private.may_say_done(p_sale public.sales, p_step public.sale_steps, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_step.kind <> 'contract' and private.doers_of(p_step) in (p_side, 'both')
+    and not coalesce(private.is_too_early(p_sale, p_step.kind), false);
+$$;
+
 -- The company that the caller wrote down in their sale of a home. A warning about changed wire instructions shows it.
 create function private.my_closing_company(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -932,9 +958,7 @@ language sql stable set search_path = '' as $$
     else array_remove(array[
       case when is_asked then 'agree' end,
       case when is_asked then 'refuse' end,
-      case when not is_asked and p_step.owner in (p_side, 'both')
-             and not (p_step.kind = 'closing' and p_step.due_on > (now() at time zone private.zone_of_sale(p_sale.id))::date)
-        then 'done' end,
+      case when not is_asked and private.may_say_done(p_sale, p_step, p_side) then 'done' end,
       case when not (select k.is_law from private.step_kinds k where k.kind = p_step.kind) then 'propose' end,
       case when not is_asked and p_side = 'buyer' and private.may_waive(p_step.kind, p_terms)
         then 'waive' end], null) end
@@ -979,7 +1003,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
-    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'due_on', step.due_on,
+    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (
@@ -1772,18 +1796,6 @@ language sql stable set search_path = '' as $$
       select from private.step_parties s where s.role = p_party.role and s.kind = f.kind)));
 $$;
 
--- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
-create function private.is_early_to_record(p_sale_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
-    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
-      and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
-    and not exists (
-      select from public.sale_steps signing
-      where signing.sale_id = p_sale_id and signing.kind = 'signing' and signing.state <> 'open');
-$$;
-
 create function private.party_page(p_party public.sale_parties) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -1803,7 +1815,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
-          and not (t.kind = 'recording' and private.is_early_to_record(s.id))
+          and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
@@ -1896,8 +1908,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif p_kind = 'recording' and private.is_early_to_record(party.sale_id) then
-    raise exception using errcode = 'PT422', message = 'recording_not_yet';
+  elsif (select private.is_too_early(s, p_kind) from public.sales s where s.id = party.sale_id) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   end if;
   perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ANSWERS, COLUMNS } from "../../web/api/site/answer-shapes.ts";
+import { ANSWERS, COLUMNS } from "../../web/api/site/answers/answer-shapes.ts";
 import { readSources } from "../support/imports.ts";
 
 /**
@@ -125,7 +125,7 @@ const FREE_CHECKS: Record<string, string> = {
 };
 
 const files = [...(await readSources(["web/api"]))].filter(
-  ([file]) => file !== "web/api/site/functions.ts",
+  ([file]) => file !== "web/api/site/transport/functions.ts",
 );
 
 function found(pattern: RegExp): string[] {

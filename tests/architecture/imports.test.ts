@@ -81,10 +81,10 @@ describe("an import in the wrong direction", () => {
   it.each([
     [domain, "./b.ts"],
     [domain, "zod"],
-    [edge, "../domain/site/errors.ts"],
+    [edge, "../domain/site/errors/errors.ts"],
     ["supabase/functions/listings/a.ts", "../_shared/edge/http.ts"],
     ["supabase/functions/listings/a.ts", "./b.ts"],
-    ["web/api/a.ts", "@domain/site/errors.ts"],
+    ["web/api/a.ts", "@domain/site/errors/errors.ts"],
     ["web/features/homes/listings/a.tsx", "./b.tsx"],
     ["web/screens/a.tsx", "../features/listings/card.tsx"],
     ["web/main.tsx", "./app/router.tsx"],

@@ -13,7 +13,7 @@ const WITHOUT = "the page goes on without it, and nobody waited for it";
 const OTHERWISE: Record<string, string> = {
   "web/app/routes.tsx": "lazyScreen calls the functions around them",
   "web/app/use-contact-popup.tsx": WHEN_SHOWN,
-  "web/api/site/supabase.ts": "its callers say what failed",
+  "web/api/site/auth/supabase.ts": "its callers say what failed",
   "web/components/map/archive-layer.tsx": WITHOUT,
   "web/components/map/archive.ts": WITHOUT,
   "web/components/map/land-outlines.tsx": WITHOUT,

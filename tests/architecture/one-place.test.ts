@@ -8,14 +8,14 @@ type Rule = { pattern: RegExp; in?: RegExp; except?: RegExp; belongs: string; wr
 const RULES: Record<string, Rule> = {
   "how numbers are grouped": {
     pattern: /\.toLocaleString\(/g,
-    belongs: "formatNumber of domain/site/format.ts",
+    belongs: "formatNumber of domain/site/text/format.ts",
     wrong: 'text(LIMIT.toLocaleString("en-US"));',
   },
   "how numbers that people type are read": {
     pattern:
       /\breplace(?:All)?\((?:\/\[[^\]]*[,$][^\]]*\]\/g|","), ""\)|\bparseFloat\((?!String\()/g,
-    except: /domain\/site\/read-number\.ts$/,
-    belongs: "readNumber of domain/site/read-number.ts",
+    except: /domain\/site\/text\/read-number\.ts$/,
+    belongs: "readNumber of domain/site/text/read-number.ts",
     wrong: 'const price = Number(text.replace(/[$,]/g, ""));',
   },
   "the keys of queries": {
@@ -26,8 +26,8 @@ const RULES: Record<string, Rule> = {
   },
   "what keys of one person's queries begin with": {
     pattern: /\["mine"/g,
-    except: /^web\/api\/site\/keys\.ts$/,
-    belongs: "ownKey of web/api/site/keys.ts",
+    except: /^web\/api\/site\/cache\/keys\.ts$/,
+    belongs: "ownKey of web/api/site/cache/keys.ts",
     wrong: 'queryOptions({ queryKey: ["mine", userId, "offers"] });',
   },
   "ids that the browser makes": {
@@ -36,6 +36,12 @@ const RULES: Record<string, Rule> = {
     except: /^web\/lib\/attempt\.ts$/,
     belongs: "newId, sendAttempt or useAttempt of web/lib/attempt.ts",
     wrong: "const [id] = useState(() => crypto.randomUUID());",
+  },
+  "the storage of unsent input": {
+    pattern: /\bdraftKey\(/g,
+    except: /^web\/(lib\/(personal-keys|drafts)|features\/homes\/listing-wizard\/kept-edits)\.ts$/,
+    belongs: "draftsOf of web/lib/drafts.ts",
+    wrong: 'const kept = readJson(draftKey("offer", userId), "session");',
   },
   "the addresses of pages": {
     // Addresses of the API begin with /api.
@@ -61,7 +67,7 @@ const RULES: Record<string, Rule> = {
   "the limits that errors name": {
     pattern: /\btext:\s*["`](?:\$\{[^}]*\}|[^"`$\d])*\d[^"`]*["`]/g,
     in: /domain\/site\/(first-errors|errors)\.ts$/,
-    belongs: "domain/site/limits.ts or first-limits.ts, and its name in the text",
+    belongs: "domain/site/errors/limits.ts or first-limits.ts, and its name in the text",
     wrong: "text: `A list holds at most 20 homes.`,",
   },
 };

@@ -16,7 +16,7 @@ const LINK = /\]\([^)]*\)/g;
 
 const SOURCE = /\.(md|[cm]?[jt]sx?|sql|psql|css|html|toml|ya?ml|example)$/;
 
-/** The folders at which a short path may start: ARCHITECTURE.md writes `domain/site/errors.ts`. */
+/** The folders at which a short path may start: ARCHITECTURE.md writes `domain/site/errors/errors.ts`. */
 const STARTS = ["", "supabase/", "supabase/functions/", "supabase/functions/_shared/"];
 
 const paths = await pathsBelow("");
@@ -82,7 +82,7 @@ describe("a dead end", () => {
   it.each([
     "[map](ARCHITECTURE.md#rooms) and [out](https://site.example/x#y)",
     "[deploy](#deploy-it)",
-    "`domain/site/errors.ts`, `tests/architecture`, `web/`, `schemas/search/search.sql`",
+    "`domain/site/errors/errors.ts`, `tests/architecture`, `web/`, `schemas/search/search.sql`",
     "`functions/<name>/app.ts`, `function-*`, `.local/ready.json`, `dist/`, `.env`",
     "`/rest/v1`, `@domain/*`, `@supabase/lite`, `npm test -- tests/nothing`, `text/calendar`",
     "```\nnpm run nothing/at/all.ts\n```",

@@ -54,7 +54,7 @@ describe("a text that people read (CONTRIBUTING.md#words)", () => {
     expect(words.length).toBeGreaterThan(8);
     expect(texts.length).toBeGreaterThan(2000);
     expect(articles.length).toBeGreaterThan(60);
-    for (const part of ["web/features", "web/screens", "_shared/domain/papers", "site/errors.ts"])
+    for (const part of ["web/features", "web/screens", "_shared/domain/papers", "errors/errors.ts"])
       expect(texts.some(({ file }) => file.includes(part))).toBe(true);
     expect(texts.some(({ text }) => text === "Withdraw offer")).toBe(true);
     expect(texts.some(({ text }) => text === "Documents")).toBe(true);

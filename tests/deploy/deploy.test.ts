@@ -4,7 +4,7 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "../../local/database.ts";
-import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { RELEASED_FILE, releasedNow } from "../../supabase/migration-history.ts";
 import { idOf } from "../support/actors.ts";
 import { functionNames } from "../support/edge-functions.ts";

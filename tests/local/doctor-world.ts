@@ -1,7 +1,7 @@
 import type { Cloud } from "../../local/cloud.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../../local/web-server.ts";
 import { mapTiles } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
-import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/payment-facts.ts";
+import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { siteRules } from "../../web/hosting/site-rules.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { THIRD_PARTIES } from "@domain/site/third-parties.ts";
+import { THIRD_PARTIES } from "@domain/site/operating/third-parties.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Row } from "../../deploy/doctor/check.ts";
 import { CLOCK_ROUTES } from "../../deploy/doctor/checks/keys.ts";

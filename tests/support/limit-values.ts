@@ -8,7 +8,7 @@ import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-sear
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
 import { PERIODS } from "@domain/site/deletions.ts";
-import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
   ANSWER_LIMITS,
   DAY_CAPS,
@@ -25,8 +25,8 @@ import {
   SALE_FILE_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
-} from "@domain/site/limits.ts";
-import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans.ts";
+} from "@domain/site/errors/limits.ts";
+import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 
 /** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */

@@ -1,5 +1,5 @@
 import { FINANCINGS, type OfferTerms } from "@domain/offers/offer-terms.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 
 /** The day on which the offers below are made. */
@@ -25,6 +25,7 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     appraisal_days: days(90),
     home_sale_days: days(180),
     disclosure_days: days(60),
+    earnest_money_days: days(30),
     agent: fc.constantFrom("none", "share", "amount", "free"),
     share: fc.integer({ min: 0, max: 10_000 }),
     closing: fc.integer({ min: 0, max: 365 }),
@@ -47,6 +48,7 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
       ...rest,
       price,
       earnest_money: earnest,
+      earnest_money_days: earnest > 0 ? rest.earnest_money_days : null,
       down_payment: isCash ? null : down,
       financing_days: isCash ? null : rest.financing_days,
       appraisal_gap: rest.appraisal_days === null ? 0 : gap,

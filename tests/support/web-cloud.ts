@@ -1,5 +1,5 @@
 import { cleanup } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import {
   HttpResponse,

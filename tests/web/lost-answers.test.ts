@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
 import { inviteOwner } from "@web/api/homes/owners.ts";
 import { inviteBuyer } from "@web/api/offers/buyers.ts";
@@ -28,7 +28,7 @@ import { saveList } from "@web/api/search/shared-lists.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
 import { holdOpenHouse } from "@web/api/showings/open-houses.ts";
 import { addDayOff } from "@web/api/showings/showing-settings.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
 import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/talk/messages.ts";
 import { answerQuestion, publishAnswer } from "@web/api/talk/questions.ts";
 import { sendReport } from "@web/api/talk/reports.ts";

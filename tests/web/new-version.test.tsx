@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { fetchListing } from "@web/api/homes/one-listing.ts";
 import { makeOffer, myOffersQuery, offerQuery } from "@web/api/offers/offers.ts";
 import { disclosuresQuery, ownDisclosuresQuery } from "@web/api/papers/disclosures.ts";
@@ -8,8 +8,8 @@ import { searchListings } from "@web/api/search/listings.ts";
 import { myListsQuery, sharedListQuery } from "@web/api/search/shared-lists.ts";
 import { myShowingsQuery, showingQuery } from "@web/api/showings/showing-link.ts";
 import { upcomingShowingsQuery } from "@web/api/showings/showings.ts";
-import { fetchPlan } from "@web/api/site/payments.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { fetchPlan } from "@web/api/site/plans/payments.ts";
 import { moderationCaseQuery, moderationQueueQuery } from "@web/api/talk/moderating.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { dismissAll, useNotices } from "@web/lib/notices.ts";
@@ -207,6 +207,12 @@ describe("an answer of another version is not shown as", () => {
       () => read(timelineQuery(ME)),
     ],
     [
+      "a step that nobody knows, on the dashboard",
+      functions("dashboard/timeline"),
+      [{ id: "pack-boxes", status: "current", tasks: [], task_count: 0 }],
+      () => read(timelineQuery(ME)),
+    ],
+    [
       "no plan at all",
       functions(`user/subscription/${ME}`),
       { subscription_plan: "gold" },
@@ -239,9 +245,11 @@ describe("a list with a row of another version", () => {
   });
 
   it("keeps the notifications that have their data", async () => {
-    answers(rest("notifications"), [renamed(notification, "data"), notification] as never);
+    const withoutPrice = { ...notification, data: { home: "Villa", price: null } };
+    const rows = [renamed(notification, "data"), notification, withoutPrice];
+    answers(rest("notifications"), rows as never);
     const query = notificationsQuery(ME, { most: 9, onlyUnread: false });
-    expect(await read(query)).toEqual([notification]);
+    expect(await read(query)).toEqual([notification, withoutPrice]);
   });
 });
 

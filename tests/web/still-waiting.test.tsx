@@ -1,7 +1,7 @@
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { registerTokenSource } from "@web/api/site/token.ts";
-import { uploadFile } from "@web/api/site/upload-file.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { uploadFile } from "@web/api/site/transport/upload-file.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

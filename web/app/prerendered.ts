@@ -1,5 +1,5 @@
 import { hydrate, type Query, type QueryClient } from "@tanstack/react-query";
-import { ONE_LISTING_KEY } from "@web/api/site/keys.ts";
+import { ONE_LISTING_KEY } from "@web/api/site/cache/keys.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 
 /** The id of the element holding the data that a prerendered page was rendered from. */

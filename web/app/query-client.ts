@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -91,7 +91,7 @@ function withinTime(): QueryPersister {
   };
 }
 
-/** Our own timeout, or the request's (web/api/site/request.ts). */
+/** Our own timeout, or the request's (web/api/site/transport/request.ts). */
 function isTimeout(cause: unknown): boolean {
   return (
     typeof cause === "object" && cause !== null && "name" in cause && cause.name === "TimeoutError"

@@ -88,7 +88,7 @@ const RULES: [name: string, belongs: Rule][] = [
       (isOn(LANDING, parts) && isOn(COVER, parts) && isOn(SIGN_IN, parts)),
   ],
   // A page that shows a limit doesn't need the texts of all errors.
-  ["limits", (_parts, id) => /\/domain\/site\/(first-)?limits\.ts$/.test(id)],
+  ["limits", (_parts, id) => /\/domain\/site\/errors\/(first-)?limits\.ts$/.test(id)],
   ["refusals", (parts) => parts.has("refusal")],
   // A visitor who signs in or reads on gets a little that only the dashboard needs: several files would be larger.
   [

@@ -1,5 +1,5 @@
 import type { Doubt } from "@domain/offers/doubtful-amounts.ts";
-import { formatDollars } from "@domain/site/format.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { type Ref, useId } from "react";
 import { Button } from "./button.tsx";
 

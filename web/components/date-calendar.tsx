@@ -1,4 +1,4 @@
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { createContext, useContext } from "react";
 import { DayPicker, type WeekProps } from "react-day-picker";

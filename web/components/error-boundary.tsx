@@ -1,4 +1,4 @@
-import { AppError, FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { AppError, FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { isMissingCode } from "@web/lib/new-version.ts";
 import { notify } from "@web/lib/notices.ts";
 import { Component, type ReactNode, Suspense } from "react";

@@ -1,4 +1,4 @@
-import { formatCount } from "@domain/site/format.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { LoadingGroup } from "./loading-group.tsx";
 
 /** A page of kept homes: four across on a wide screen, one on a phone. */

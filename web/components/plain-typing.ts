@@ -1,4 +1,4 @@
-import { typedText } from "@domain/site/typed-text.ts";
+import { typedText } from "@domain/site/text/typed-text.ts";
 import type { ChangeEvent } from "react";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;

@@ -1,4 +1,4 @@
-import { formatPrice } from "@domain/site/format.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 
 /** "$485,000" in the display face, or "Price on request". */

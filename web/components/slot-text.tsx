@@ -1,4 +1,4 @@
-import { formatTime } from "@domain/site/format.ts";
+import { formatTime } from "@domain/site/text/format.ts";
 import { ownTime } from "@web/lib/own-clock.ts";
 
 /**

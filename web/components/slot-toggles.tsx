@@ -1,4 +1,4 @@
-import { formatTime } from "@domain/site/format.ts";
+import { formatTime } from "@domain/site/text/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { useId } from "react";
 import { SlotText } from "./slot-text.tsx";

@@ -1,7 +1,7 @@
 import type { AvailabilityDay } from "@domain/showings/availability.ts";
 import type { ProposedTime } from "@domain/showings/showings.ts";
-import { formatCount, formatDate } from "@domain/site/format.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatCount, formatDate } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { X } from "lucide-react";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { formatBytes } from "@domain/papers/documents.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import type { FileQueue, QueuedUpload } from "@web/lib/file-queue.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { isWorking, type QueuedFile } from "@web/lib/queued-files.ts";

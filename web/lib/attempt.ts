@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { useRef } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import { formatDay } from "@domain/site/format.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 
 const CLOCK = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 const MOMENT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });

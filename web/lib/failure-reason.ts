@@ -1,4 +1,4 @@
-import { AppError, FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { AppError, FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 
 /**
  * The line below "… could not be loaded": the reason, when there is something the visitor can do.

@@ -1,5 +1,5 @@
 import { type DocumentKind, kindOfFile } from "@domain/papers/documents.ts";
-import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { newId } from "./attempt.ts";
 import type { QueuedFile, UploadFailure } from "./queued-files.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";

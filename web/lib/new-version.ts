@@ -1,4 +1,4 @@
-import { AppError, FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { AppError, FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { notify } from "./notices.ts";
 import { readItem, writeItem } from "./storage.ts";
 

@@ -1,6 +1,6 @@
-import { dateFormat, formatDate, formatTime } from "@domain/site/format.ts";
-import { dateInZone, instantInZone, timeInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { dateFormat, formatDate, formatTime } from "@domain/site/text/format.ts";
+import { dateInZone, instantInZone, timeInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 
 /** "Saturday, November 28 at 10:00 AM, Mountain Time" */
 export function whenAtHome(time: { date: string; time: string }, timeZone: string): string {

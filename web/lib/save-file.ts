@@ -1,4 +1,4 @@
-import { plainFileName } from "@domain/site/file-names.ts";
+import { plainFileName } from "@domain/site/text/file-names.ts";
 
 /**
  * The download must have started before the URL is revoked: Safari would find nothing if it were revoked right away.

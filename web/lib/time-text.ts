@@ -1,5 +1,5 @@
 import type { ProposedTime } from "@domain/showings/showings.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
 
 /** "Sat, Nov 28 at 10:00 AM" */
 export function timeText({ date, time }: ProposedTime): string {

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import type { StoreApi } from "zustand";
 import {
   createQueuedFiles,

@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { useRef, useState } from "react";
 import { notify } from "./notices.ts";
 import { saveFile } from "./save-file.ts";

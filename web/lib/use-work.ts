@@ -1,4 +1,4 @@
-import { AppError, catalogText, type ErrorCode } from "@domain/site/first-errors.ts";
+import { AppError, catalogText, type ErrorCode } from "@domain/site/errors/first-errors.ts";
 import { useRef, useState } from "react";
 import { useStillWaiting } from "./still-waiting.ts";
 

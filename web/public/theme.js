@@ -10,7 +10,7 @@ try {
     }
   }
   // Without a stored session, the sign-in link shows from the first paint rather than a loading
-  // state (features/account/account-area.tsx). The key is the one in web/api/site/supabase.ts.
+  // state (features/account/account-area.tsx). The key is the one in web/api/site/auth/supabase.ts.
   if (localStorage.getItem("selfnvest_session")) document.documentElement.dataset.member = "";
 } catch {
   // Storage can be forbidden; the page then follows the device.

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

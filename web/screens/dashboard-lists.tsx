@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { OwnHome } from "@web/api/homes/own-homes.ts";

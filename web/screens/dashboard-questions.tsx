@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE, isPublicStatus } from "@domain/homes/listings.ts";
 import { firstName } from "@domain/people/accounts.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";

@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingPhotosQuery } from "@web/api/homes/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/homes/listing-writes.ts";
@@ -11,7 +11,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { keptListing } from "@web/features/homes/listing-wizard/kept-draft.ts";
+import { keptListing } from "@web/features/homes/listing-wizard/kept-edits.ts";
 import { stepOf } from "@web/features/homes/listing-wizard/steps.ts";
 import { Wizard } from "@web/features/homes/listing-wizard/wizard.tsx";
 import { WizardSkeleton } from "@web/features/homes/listing-wizard/wizard-skeleton.tsx";

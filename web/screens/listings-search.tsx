@@ -1,5 +1,5 @@
 import type { ListingFilters } from "@domain/search/listing-search.ts";
-import { formatTotal } from "@domain/site/format.ts";
+import { formatTotal } from "@domain/site/text/format.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/search/listings.ts";
 import { SearchPanel } from "@web/features/homes/listings/search/search-panel.tsx";

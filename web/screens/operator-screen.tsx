@@ -1,4 +1,4 @@
-import { OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { OperatingPage } from "@web/features/site/operating/operating-page.tsx";
 import { ReportsSection } from "@web/features/site/operating/reports-section.tsx";

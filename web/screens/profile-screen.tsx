@@ -1,10 +1,10 @@
 import { PUSH_TEXTS } from "@domain/people/push.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/people/account.ts";
 import { profileQuery } from "@web/api/people/profile.ts";
-import { pushKeyQuery } from "@web/api/site/push-key.ts";
+import { pushKeyQuery } from "@web/api/site/operating/push-key.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { Spinner } from "@web/components/spinner.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { LoadError } from "@web/components/error-state.tsx";

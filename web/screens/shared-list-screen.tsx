@@ -1,7 +1,7 @@
 import type { RememberedList, SharedList } from "@domain/search/shared-lists.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { KeptListing } from "@web/api/search/kept-listings.ts";
 import { type ListDoor, sharedListQuery } from "@web/api/search/shared-lists.ts";

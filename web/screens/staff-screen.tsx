@@ -1,4 +1,4 @@
-import { OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { OperatingSkeleton } from "@web/features/site/operating/operating-page.tsx";
 import type { SessionUser } from "@web/session/stored-session.ts";

@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { endReport } from "@web/lib/ask-to-report.ts";
 import {
   attempt,

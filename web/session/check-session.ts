@@ -1,4 +1,4 @@
-import { send } from "@web/api/site/request.ts";
+import { send } from "@web/api/site/transport/request.ts";
 
 /**
  * Whether the service has ended this token's session: it says so, or it refuses the token and won't

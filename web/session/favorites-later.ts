@@ -1,5 +1,5 @@
 import { MAX_FAVORITES, withFavorite } from "@domain/search/favorites.ts";
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { fetchFavorites, mergeFavorites, storeFavorite } from "@web/api/search/favorites.ts";
 import { notify } from "@web/lib/notices.ts";
 import { favoritesStore, keepForAccount, keepForGuest, marks, publish } from "./favorites.ts";

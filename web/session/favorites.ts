@@ -4,7 +4,7 @@ import {
   unionOfFavorites,
   withFavorite,
 } from "@domain/search/favorites.ts";
-import { FIRST_ERRORS, textOf } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS, textOf } from "@domain/site/errors/first-errors.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";

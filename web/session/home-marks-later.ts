@@ -10,9 +10,9 @@ import {
   type Visit,
   withMark,
 } from "@domain/search/home-marks.ts";
-import { AppError } from "@domain/site/first-errors.ts";
-import { MARK_LIMITS } from "@domain/site/first-limits.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
+import { MARK_LIMITS } from "@domain/site/errors/first-limits.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";

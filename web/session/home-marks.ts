@@ -1,5 +1,5 @@
-import type { AppError } from "@domain/site/first-errors.ts";
-import { arriving } from "@web/api/site/arriving.ts";
+import type { AppError } from "@domain/site/errors/first-errors.ts";
+import { arriving } from "@web/api/site/transport/arriving.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, writeItem } from "@web/lib/storage.ts";

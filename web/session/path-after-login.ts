@@ -1,6 +1,6 @@
 import { safeRedirectPath } from "@domain/people/accounts.ts";
 import { paths } from "@domain/site/paths.ts";
-import { fetchPlan } from "@web/api/site/payments.ts";
+import { fetchPlan } from "@web/api/site/plans/payments.ts";
 import { endPlanSelection, pathBeforeSignUp, wantsPlanSelection } from "./plan-selection.ts";
 import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts";
 

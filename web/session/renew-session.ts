@@ -1,7 +1,7 @@
-import { AppError } from "@domain/site/first-errors.ts";
-import { arriving } from "@web/api/site/arriving.ts";
-import { onPause } from "@web/api/site/renewal-answer.ts";
-import { type Client, supabase } from "@web/api/site/supabase.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
+import { onPause } from "@web/api/site/auth/renewal-answer.ts";
+import { type Client, supabase } from "@web/api/site/auth/supabase.ts";
+import { arriving } from "@web/api/site/transport/arriving.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
 import { type SessionUser, sessionUser } from "./stored-session.ts";
 

@@ -1,8 +1,8 @@
-import { arriving } from "@web/api/site/arriving.ts";
-import { onAuthChange, SESSION_KEY } from "@web/api/site/auth-client.ts";
-import { endSession } from "@web/api/site/end-session.ts";
-import { onRefusedToken } from "@web/api/site/refused-token.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { onAuthChange, SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
+import { endSession } from "@web/api/site/auth/end-session.ts";
+import { onRefusedToken } from "@web/api/site/auth/refused-token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { arriving } from "@web/api/site/transport/arriving.ts";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { useEffect } from "react";
 import { create } from "zustand";

@@ -1,5 +1,5 @@
-import { endSession } from "@web/api/site/end-session.ts";
-import { tokenIfAny } from "@web/api/site/token.ts";
+import { endSession } from "@web/api/site/auth/end-session.ts";
+import { tokenIfAny } from "@web/api/site/auth/token.ts";
 import { finishPutOff } from "@web/lib/before-leaving.ts";
 import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";

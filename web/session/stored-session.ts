@@ -1,5 +1,5 @@
 import { isStaffRole, type StaffRole } from "@domain/people/accounts.ts";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { env } from "@web/lib/env.ts";
 import { readJson } from "@web/lib/storage.ts";
 import { tokenTimes } from "@web/lib/token-times.ts";
@@ -40,7 +40,7 @@ export function readStoredSession(now = Date.now()): StoredSession | undefined {
   };
 }
 
-/** The token says so, because `expires_at` is by this device's clock (web/api/site/session-clock.ts). */
+/** The token says so, because `expires_at` is by this device's clock (web/api/site/auth/session-clock.ts). */
 function accountAge(
   token: string,
   { expires_at = 0, expires_in = 0, user }: Stored,

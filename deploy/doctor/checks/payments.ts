@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from "../../../supabase/functions/_shared/domain/site/payment-facts.ts";
+import { EVENT_TYPES } from "../../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";

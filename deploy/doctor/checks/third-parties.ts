@@ -3,7 +3,7 @@ import {
   howItFails,
   THIRD_PARTIES,
   whatHelps,
-} from "../../../supabase/functions/_shared/domain/site/third-parties.ts";
+} from "../../../supabase/functions/_shared/domain/site/operating/third-parties.ts";
 import { type Check, type Group, ok, unchecked, wrong } from "../check.ts";
 import { missingOperator, OPERATOR_UNREADABLE, operatorRows } from "../operator-rows.ts";
 

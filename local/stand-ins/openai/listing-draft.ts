@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../supabase/functions/_shared/domain/site/format.ts";
+import { formatNumber } from "../../../supabase/functions/_shared/domain/site/text/format.ts";
 import { type Look, lookAt } from "./look.ts";
 import { tipFor } from "./photo-tips.ts";
 import { OFFLINE, type Question } from "./request.ts";

@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { isUuid } from "../_shared/domain/site/ids.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { isUuid } from "../_shared/domain/site/text/ids.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import { describeError, log } from "../_shared/edge/log.ts";

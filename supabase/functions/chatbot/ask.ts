@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import type { ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import type { ReservedChat } from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { ChatReply } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";

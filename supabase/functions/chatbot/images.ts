@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/errors/first-limits.ts";
 import { CHAT_IMAGES_BUCKET } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import type { Database } from "../_shared/edge/database.ts";

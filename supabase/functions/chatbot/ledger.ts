@@ -1,4 +1,4 @@
-import type { AnsweredChat, ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import type { AnsweredChat, ReservedChat } from "../_shared/domain/site/database/stored-answers.ts";
 import type { ChatReply, Source } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";

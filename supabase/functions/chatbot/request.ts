@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/errors/first-limits.ts";
 import { characterCount, isChatImagePath, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/errors/first-limits.ts";
 import type { ChatHistory, ChatLimits, ChatThread } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";

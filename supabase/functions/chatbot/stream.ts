@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { ChatReply } from "../_shared/domain/vesty/chat.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import { describeError, log } from "../_shared/edge/log.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { CHAT_LIMITS } from "../_shared/domain/site/first-limits.ts";
-import type { ReservedChat } from "../_shared/domain/site/stored-answers.ts";
+import type { ReservedChat } from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { CHAT_LIMITS } from "../_shared/domain/site/errors/first-limits.ts";
 import { type ChatReply, tidyMessage } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";

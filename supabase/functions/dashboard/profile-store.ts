@@ -3,7 +3,7 @@ import {
   type Profile,
   type ProfileInput,
 } from "../_shared/domain/people/profile.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { askRows, type Database, fetchWithin } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";

@@ -5,8 +5,8 @@ import {
   type ProfileInput,
 } from "../_shared/domain/people/profile.ts";
 import { profileProblems, tidyProfile } from "../_shared/domain/people/profile-input.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { storable } from "../_shared/domain/site/written-text.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { storable } from "../_shared/domain/site/text/written-text.ts";
 import { requireUser, type User } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../_shared/edge/http.ts";

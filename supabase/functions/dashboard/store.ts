@@ -2,13 +2,13 @@ import type { BuyerState } from "../_shared/domain/people/buyer-state.ts";
 import { type DashboardState, timelineOf } from "../_shared/domain/people/dashboard.ts";
 import { type StepState, TIMELINE_STEPS } from "../_shared/domain/people/timeline.ts";
 import { knownTimeline } from "../_shared/domain/people/timeline-facts.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
 import type {
   SavedTimeline,
   StoredDashboard,
   StoredStep,
   TaskTick,
-} from "../_shared/domain/site/stored-answers.ts";
+} from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, type Client, type Database } from "../_shared/edge/database.ts";
 

@@ -7,8 +7,8 @@ import {
   toggledTimeline,
 } from "../_shared/domain/people/timeline.ts";
 import { CHECKLISTS, taskOf } from "../_shared/domain/people/timeline-checklists.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { hasPlan } from "../_shared/domain/site/plans.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { hasPlan } from "../_shared/domain/site/plans/plans.ts";
 import { requireUser } from "../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readObject, route } from "../_shared/edge/http.ts";
 import type { DashboardGateways } from "./gateways.ts";

@@ -1,5 +1,5 @@
 import { hasPreview, kindOfType } from "../_shared/domain/papers/documents.ts";
-import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";

@@ -6,8 +6,8 @@ import {
   isPictureKind,
   kindOfName,
 } from "../_shared/domain/papers/documents.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { DOCUMENT_LIMITS } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { startsWith } from "../_shared/edge/photos/bytes.ts";
 import { cleanPhoto } from "../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../_shared/edge/photos/photo-refused.ts";

@@ -1,6 +1,6 @@
 import { DISCLOSURE_LINK_MINUTES } from "../_shared/domain/papers/disclosures.ts";
 import { type DocumentType, hasPreview } from "../_shared/domain/papers/documents.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";

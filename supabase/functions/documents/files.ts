@@ -1,6 +1,6 @@
 import { DOCUMENTS_BUCKET } from "../_shared/domain/papers/documents.ts";
-import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
-import { plainFileName } from "../_shared/domain/site/file-names.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.ts";
+import { plainFileName } from "../_shared/domain/site/text/file-names.ts";
 import { type Database, isMissingFile } from "../_shared/edge/database.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 

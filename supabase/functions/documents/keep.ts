@@ -8,8 +8,8 @@ import {
   kindOfName,
   pathAs,
 } from "../_shared/domain/papers/documents.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { DOCUMENT_LIMITS } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { DOCUMENT_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { type CheckedDocument, checkDocument } from "./check-document.ts";

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, documentName } from "../_shared/domain/papers/documents.ts";
 import { keptPath } from "../_shared/domain/sales/sale-files.ts";
 import { SALE_STEPS, type SaleStepKind } from "../_shared/domain/sales/sale-steps.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { CheckedDocument } from "./check-document.ts";
 import type { DocumentFiles } from "./files.ts";
 import { sha256Of } from "./keep.ts";

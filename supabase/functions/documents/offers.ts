@@ -9,7 +9,7 @@ import {
 import type { HomeOffers, Offer } from "../_shared/domain/offers/offers.ts";
 import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
 import { saleHistoryPaper } from "../_shared/domain/sales/sale-archive.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";

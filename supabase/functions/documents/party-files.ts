@@ -6,9 +6,9 @@ import {
   type SaleFileType,
   saleFileProblem,
 } from "../_shared/domain/sales/sale-files.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { isUuid } from "../_shared/domain/site/ids.ts";
-import { SALE_FILE_LIMITS } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { SALE_FILE_LIMITS } from "../_shared/domain/site/errors/limits.ts";
+import { isUuid } from "../_shared/domain/site/text/ids.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import {
   type EdgeApp,

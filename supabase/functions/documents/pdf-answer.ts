@@ -1,5 +1,5 @@
 import { contentDisposition } from "../_shared/domain/papers/documents.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 
 /** The limit counts per user. Rendering a paper takes a good part of a second. */

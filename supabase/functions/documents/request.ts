@@ -1,4 +1,4 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 
 export type NewDocument = { path: string; name: string };
 

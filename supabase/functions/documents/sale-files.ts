@@ -5,7 +5,7 @@ import {
   type SaleFileReaders,
   type SaleFileType,
 } from "../_shared/domain/sales/sale-files.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";

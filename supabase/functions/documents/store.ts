@@ -4,7 +4,7 @@ import {
   kindOfType,
   type OwnerDocument,
 } from "../_shared/domain/papers/documents.ts";
-import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";

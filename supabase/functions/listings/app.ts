@@ -1,7 +1,7 @@
 import { publicImageUrl } from "../_shared/domain/homes/images.ts";
 import { toApiListing } from "../_shared/domain/homes/listings.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { VIEW_LIMITS } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { VIEW_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { type Caller, type Callers, callerOrVisitor, requireSelf } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Platform } from "../_shared/edge/env.ts";
@@ -11,6 +11,7 @@ import { DAY_S, HOUR_S, takeNetworkRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
 import { addImportRoutes, type ImportGateways } from "./import/routes.ts";
+import { deleteListing, postDuplicate, postListing, putListing } from "./owner-routes.ts";
 import type { PageGateways } from "./pages/gateways.ts";
 import { addPageRoutes } from "./pages/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
@@ -18,14 +19,13 @@ import { addPhotoRoutes } from "./photos/routes.ts";
 import { addPlaceRoutes } from "./place-homes.ts";
 import { parseSearch } from "./query.ts";
 import { addQuestionRoutes, type QuestionGateways } from "./questions/routes.ts";
+import type { ReadStore } from "./read-store.ts";
 import { addFeedRoutes, type FeedGateways } from "./reso/routes.ts";
-import type { SaveGateways } from "./save.ts";
-import type { ListingStore } from "./store.ts";
-import { deleteListing, postDuplicate, postListing, putListing } from "./write.ts";
+import type { SaveGateways } from "./save-listing.ts";
 
 type ListingsGateways = SaveGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
-  store: ListingStore;
+  store: ReadStore;
   photos: PhotoGateways;
   pages: PageGateways;
   analysis: AnalysisGateways;

@@ -11,15 +11,15 @@ import { createAnalysisAccess } from "./analysis/access.ts";
 import { createPhotoModel } from "./analysis/model.ts";
 import { createListingsApp } from "./app.ts";
 import { createAdvertisementModel } from "./import/model.ts";
+import { createOwnListingStore } from "./own-listing-store.ts";
 import { createPageGateways, readDeployHook } from "./pages/gateways.ts";
 import { createPhotoAddresses } from "./photos/addresses.ts";
 import { createPhotoFiles } from "./photos/files.ts";
 import { createPhotoStore } from "./photos/store.ts";
 import { createPassageModel } from "./questions/model.ts";
 import { createSourceStore } from "./questions/store.ts";
+import { createReadStore } from "./read-store.ts";
 import { createFeedStore } from "./reso/store.ts";
-import { createListingStore } from "./store.ts";
-import { createWriteStore } from "./write-store.ts";
 
 Deno.serve(
   startFunction("listings", readSettings, (parts) => {
@@ -30,8 +30,8 @@ Deno.serve(
     const takeShare = createTakeShare(database.serviceClient());
     return createListingsApp({
       ...parts,
-      store: createListingStore(database, usualLoan(mortgageRate)),
-      writes: createWriteStore(database),
+      store: createReadStore(database, usualLoan(mortgageRate)),
+      writes: createOwnListingStore(database),
       geocoder: createGeocoder(
         geocoder,
         createGeocoderLedger(database),

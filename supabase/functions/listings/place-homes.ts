@@ -1,7 +1,7 @@
 import { timeZoneOf } from "../_shared/domain/homes/us-time-zones.ts";
 import type { Callers } from "../_shared/edge/caller.ts";
 import { type createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
-import type { SaveGateways } from "./save.ts";
+import type { SaveGateways } from "./save-listing.ts";
 
 type Gateways = SaveGateways & { callers: Callers };
 

@@ -4,7 +4,7 @@ import { NEWS_TEXTS } from "../_shared/domain/search/news.ts";
 import type { KeptSearch } from "../_shared/domain/search/saved-searches.ts";
 import { WAITING_TEXTS } from "../_shared/domain/showings/waiting.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
-import { momentInZone } from "../_shared/domain/site/time-zones.ts";
+import { momentInZone } from "../_shared/domain/site/time/time-zones.ts";
 import { type FoundHome, homeFact, homeTitle, MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";

@@ -9,9 +9,9 @@ import {
   type MailedLink,
   stepLink,
 } from "../_shared/domain/sales/step-links.ts";
-import { formatCount } from "../_shared/domain/site/format.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
-import { momentInZone } from "../_shared/domain/site/time-zones.ts";
+import { formatCount } from "../_shared/domain/site/text/format.ts";
+import { momentInZone } from "../_shared/domain/site/time/time-zones.ts";
 import { MAX_MAIL_TITLE } from "../_shared/edge/home-fact.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";

@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
-import { INVITATION_LIMITS } from "../_shared/domain/site/limits.ts";
+import { INVITATION_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";

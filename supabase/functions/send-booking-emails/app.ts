@@ -1,6 +1,6 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { isUuid } from "../_shared/domain/site/ids.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
+import { isUuid } from "../_shared/domain/site/text/ids.ts";
 import { type Callers, requireSelf } from "../_shared/edge/caller.ts";
 import type { MailSettings, Platform } from "../_shared/edge/env.ts";
 import {

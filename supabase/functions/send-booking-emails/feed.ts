@@ -3,13 +3,13 @@ import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-g
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { type Deadline, deadlinePath } from "../_shared/domain/offers/offers.ts";
 import { deadlineName, ownerText } from "../_shared/domain/sales/step-words.ts";
-import { paths } from "../_shared/domain/site/paths.ts";
 import type {
   FeedAppointment,
   FeedOpenHouse,
   FeedShowing,
   FeedVisitor,
-} from "../_shared/domain/site/stored-answers.ts";
+} from "../_shared/domain/site/database/stored-answers.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
 import { oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { eventOf } from "./calendar.ts";
 

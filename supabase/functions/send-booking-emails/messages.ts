@@ -1,8 +1,8 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { plainTitle } from "../_shared/domain/search/plain-words.ts";
 import { showingLink } from "../_shared/domain/showings/showings.ts";
-import { formatDate, formatTime } from "../_shared/domain/site/format.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
+import { formatDate, formatTime } from "../_shared/domain/site/text/format.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";

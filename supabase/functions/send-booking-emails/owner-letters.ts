@@ -1,4 +1,4 @@
-import { phoneHref } from "../_shared/domain/site/contact-details.ts";
+import { phoneHref } from "../_shared/domain/site/text/contact-details.ts";
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { appointmentWords } from "./appointment-letters.ts";
 import type { DueEmail } from "./due-email.ts";

@@ -1,6 +1,6 @@
-import { formatDate, formatTime } from "../_shared/domain/site/format.ts";
-import { timeInZone } from "../_shared/domain/site/time-zones.ts";
-import { zoneAbbreviation, zoneName } from "../_shared/domain/site/zone-names.ts";
+import { formatDate, formatTime } from "../_shared/domain/site/text/format.ts";
+import { timeInZone } from "../_shared/domain/site/time/time-zones.ts";
+import { zoneAbbreviation, zoneName } from "../_shared/domain/site/time/zone-names.ts";
 
 /** A time at a property: local date and time, and the instant. */
 export type TimeAtHome = { date: string; time: string; starts_at: string };

@@ -4,7 +4,7 @@ import type {
   FeedAppointment,
   FeedOpenHouse,
   FeedShowing,
-} from "../_shared/domain/site/stored-answers.ts";
+} from "../_shared/domain/site/database/stored-answers.ts";
 import { askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 

@@ -1,6 +1,6 @@
-import { AppError, type ErrorCode } from "../_shared/domain/site/errors.ts";
-import { isSessionId, PAYMENT_TEXTS } from "../_shared/domain/site/payments.ts";
-import { isPlanId } from "../_shared/domain/site/plans.ts";
+import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.ts";
+import { isSessionId, PAYMENT_TEXTS } from "../_shared/domain/site/plans/payments.ts";
+import { isPlanId } from "../_shared/domain/site/plans/plans.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";

@@ -1,6 +1,6 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { hasPlan, type PlanId } from "../_shared/domain/site/plans.ts";
-import type { CheckoutAttempt } from "../_shared/domain/site/stored-answers.ts";
+import type { CheckoutAttempt } from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { hasPlan, type PlanId } from "../_shared/domain/site/plans/plans.ts";
 import { type OpenSession, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
 import type { PaymentStore } from "./store.ts";
 

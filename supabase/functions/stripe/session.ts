@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import type { PaymentSession } from "../_shared/domain/site/payments.ts";
-import { isPlanId } from "../_shared/domain/site/plans.ts";
+import type { PaymentSession } from "../_shared/domain/site/plans/payments.ts";
+import { isPlanId } from "../_shared/domain/site/plans/plans.ts";
 
 /** The success page may know this about a session; undefined if it isn't one of ours. */
 export function paymentSession(session: Stripe.Checkout.Session): PaymentSession | undefined {

@@ -1,6 +1,9 @@
-import type { PaymentFact, StripeEvent } from "../_shared/domain/site/payment-facts.ts";
-import type { PlanId } from "../_shared/domain/site/plans.ts";
-import type { AppliedEvent, CheckoutAttempt } from "../_shared/domain/site/stored-answers.ts";
+import type {
+  AppliedEvent,
+  CheckoutAttempt,
+} from "../_shared/domain/site/database/stored-answers.ts";
+import type { PaymentFact, StripeEvent } from "../_shared/domain/site/plans/payment-facts.ts";
+import type { PlanId } from "../_shared/domain/site/plans/plans.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 

@@ -1,6 +1,6 @@
 import { ZodError } from "zod";
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { type ReadEvent, readStripeEvent } from "../_shared/domain/site/payment-facts.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { type ReadEvent, readStripeEvent } from "../_shared/domain/site/plans/payment-facts.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import type { EdgeContext } from "../_shared/edge/http.ts";
 import { log } from "../_shared/edge/log.ts";

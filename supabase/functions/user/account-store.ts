@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import type { AccountFile, Unended } from "../_shared/domain/site/stored-answers.ts";
+import type { AccountFile, Unended } from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isBoolean, isList } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";

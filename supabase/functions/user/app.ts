@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import { EXPORTS_PER_DAY } from "../_shared/domain/site/limits.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { EXPORTS_PER_DAY } from "../_shared/domain/site/errors/limits.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import {

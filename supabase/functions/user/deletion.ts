@@ -1,5 +1,5 @@
-import { AppError } from "../_shared/domain/site/errors.ts";
-import type { Unended } from "../_shared/domain/site/stored-answers.ts";
+import type { Unended } from "../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { describeError, log } from "../_shared/edge/log.ts";
 import { requireStripe, type StripeEnding } from "../_shared/edge/stripe.ts";
 import type { AccountStore } from "./account-store.ts";

@@ -2,8 +2,8 @@ import { HIDDEN_PLACE, withExactPlace } from "../_shared/domain/homes/exact-plac
 import { LISTING_IMAGE_COLUMNS } from "../_shared/domain/homes/images.ts";
 import { WRITTEN_COLUMNS } from "../_shared/domain/homes/listing-fields.ts";
 import type { PersonalTable } from "../_shared/domain/people/personal-data.ts";
-import { columns } from "../_shared/domain/site/columns.ts";
-import { AppError } from "../_shared/domain/site/errors.ts";
+import { columns } from "../_shared/domain/site/database/columns.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database, isList } from "../_shared/edge/database.ts";
 import { planOf } from "../_shared/edge/plan-of.ts";

@@ -1,4 +1,4 @@
-import type { Subscription } from "../_shared/domain/site/plans.ts";
+import type { Subscription } from "../_shared/domain/site/plans/plans.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import type { Database } from "../_shared/edge/database.ts";
 import { planOf } from "../_shared/edge/plan-of.ts";

@@ -39,18 +39,6 @@ language sql stable set search_path = '' as $$
       select from private.step_parties s where s.role = p_party.role and s.kind = f.kind)));
 $$;
 
--- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
-create function private.is_early_to_record(p_sale_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
-    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
-      and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
-    and not exists (
-      select from public.sale_steps signing
-      where signing.sale_id = p_sale_id and signing.kind = 'signing' and signing.state <> 'open');
-$$;
-
 create function private.party_page(p_party public.sale_parties) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -70,7 +58,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
-          and not (t.kind = 'recording' and private.is_early_to_record(s.id))
+          and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
@@ -163,8 +151,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif p_kind = 'recording' and private.is_early_to_record(party.sale_id) then
-    raise exception using errcode = 'PT422', message = 'recording_not_yet';
+  elsif (select private.is_too_early(s, p_kind) from public.sales s where s.id = party.sale_id) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   end if;
   perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)

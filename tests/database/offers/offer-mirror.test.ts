@@ -3,7 +3,7 @@ import { OFFER_FIELDS, type OfferTerms } from "@domain/offers/offer-terms.ts";
 import { EARNEST_MONEY, FALL_REASONS, FILE_KINDS, OFFER_STATES } from "@domain/offers/offers.ts";
 import { parseOfferTerms } from "@domain/offers/reading-offers.ts";
 import { comesAfterClosing, type SaleStepKind } from "@domain/sales/sale-steps.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
@@ -87,6 +87,8 @@ describe("terms", () => {
     const base = {
       ...terms,
       price: 500_000,
+      earnest_money: 5000,
+      earnest_money_days: 3,
       financing: "va",
       down_payment: 0,
       financing_days: 9,

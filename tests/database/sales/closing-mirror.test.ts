@@ -3,7 +3,7 @@ import { type CountingRule, countedDay, lendersDay } from "@domain/sales/countin
 import { isWholeDay, SALE_ACTS, type SaleAct, saleSteps } from "@domain/sales/deadlines.ts";
 import { closedDay, isLegalHoliday } from "@domain/sales/federal-holidays.ts";
 import { daysTermOf, SALE_STEPS } from "@domain/sales/sale-steps.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { idOf } from "../../support/actors.ts";

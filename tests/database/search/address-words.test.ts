@@ -1,5 +1,5 @@
 import { addressWords, SHORT_FORMS } from "@domain/homes/address-words.ts";
-import { asPlain } from "@domain/site/as-read.ts";
+import { asPlain } from "@domain/site/text/as-read.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";

@@ -16,7 +16,7 @@ import {
   OFFER_ANSWERS,
   PRICE_FEELINGS,
 } from "@domain/showings/showings.ts";
-import { addDays, instantInZone } from "@domain/site/time-zones.ts";
+import { addDays, instantInZone } from "@domain/site/time/time-zones.ts";
 import { describe, expect, it } from "vitest";
 import { idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";

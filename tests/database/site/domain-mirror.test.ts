@@ -19,11 +19,11 @@ import {
   nextStatuses,
 } from "@domain/showings/bookings.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES } from "@domain/showings/open-houses.ts";
-import { LONGEST_EMAIL } from "@domain/site/contact-details.ts";
-import { plainFileName } from "@domain/site/file-names.ts";
-import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
-import { DISCLOSURE_LIMITS, DOCUMENT_LIMITS, LIST_LIMITS } from "@domain/site/limits.ts";
-import { type SubscriptionPlan, vestyAllowance } from "@domain/site/plans.ts";
+import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
+import { DISCLOSURE_LIMITS, DOCUMENT_LIMITS, LIST_LIMITS } from "@domain/site/errors/limits.ts";
+import { type SubscriptionPlan, vestyAllowance } from "@domain/site/plans/plans.ts";
+import { LONGEST_EMAIL } from "@domain/site/text/contact-details.ts";
+import { plainFileName } from "@domain/site/text/file-names.ts";
 import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/vesty/chat.ts";
 import { HANDBOOK_TOPICS } from "@domain/vesty/handbook.ts";
 import { describe, expect, it } from "vitest";

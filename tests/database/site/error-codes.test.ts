@@ -1,9 +1,9 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { expect, it } from "vitest";
 import { schemaFiles } from "../../support/schemas.ts";
 
 /**
- * Every error our SQL raises is in the catalog (domain/site/errors.ts): its message is the code, and
+ * Every error our SQL raises is in the catalog (domain/site/errors/errors.ts): its message is the code, and
  * PTxyz, which the API turns into HTTP status xyz, is that code's status. Only the clock raises
  * another one, which operators read in the log.
  */

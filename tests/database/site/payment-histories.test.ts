@@ -1,4 +1,4 @@
-import { type ReadEvent, readStripeEvent } from "@domain/site/payment-facts.ts";
+import { type ReadEvent, readStripeEvent } from "@domain/site/plans/payment-facts.ts";
 import { describe, expect, it } from "vitest";
 import { Random } from "../../../local/seed/random.ts";
 import { idOf } from "../../support/actors.ts";

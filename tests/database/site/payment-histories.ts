@@ -1,4 +1,4 @@
-import { PLANS, type SubscriptionPlan } from "@domain/site/plans.ts";
+import { PLANS, type SubscriptionPlan } from "@domain/site/plans/plans.ts";
 import { Random } from "../../../local/seed/random.ts";
 import { createLedger, type Ledger } from "../../../local/stand-ins/stripe/ledger.ts";
 import {

@@ -71,7 +71,7 @@ describe.each([
 });
 
 /**
- * Functions answer what `type Answers` in domain/site/database.ts says: they return jsonb, whose parts Postgres doesn't
+ * Functions answer what `type Answers` in domain/site/database/database.ts says: they return jsonb, whose parts Postgres doesn't
  * describe. The answers are those of the plays above, and of the scene of the rights matrix.
  */
 describe("the answers in JSON", () => {
@@ -93,7 +93,7 @@ describe("the answers in JSON", () => {
     expect(silent(names, collected)).toEqual([]);
   });
 
-  it("each answer has the type that domain/site/database.ts names", async () => {
+  it("each answer has the type that domain/site/database/database.ts names", async () => {
     expect(await differences(collected, names)).toEqual([]);
   });
 

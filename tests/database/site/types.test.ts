@@ -7,7 +7,7 @@ import { SCHEMA_FILE, schemaDocument } from "../../support/schema-document.ts";
 
 const database = ownDatabase();
 
-it("supabase/functions/_shared/domain/site/database.types.ts matches the migrations (if not, run `npm run generate -- types`)", async () => {
+it("supabase/functions/_shared/domain/site/database/database.types.ts matches the migrations (if not, run `npm run generate -- types`)", async () => {
   const written = await readFile(TYPES_FILE, "utf8");
   expect(bare(written)).toBe(bare(await databaseTypes(database.url)));
 });

@@ -4,7 +4,7 @@ import {
   isPhone,
   isReachable,
   isVisible,
-} from "@domain/site/contact-details.ts";
+} from "@domain/site/text/contact-details.ts";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";

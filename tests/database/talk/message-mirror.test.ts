@@ -1,4 +1,4 @@
-import { ANSWER_LIMITS } from "@domain/site/limits.ts";
+import { ANSWER_LIMITS } from "@domain/site/errors/limits.ts";
 import { hasSecretNumbers } from "@domain/talk/message-warnings.ts";
 import { hasContact } from "@domain/talk/publishing.ts";
 import fc from "fast-check";

@@ -7,7 +7,7 @@ import {
   zipQuestion,
 } from "@domain/homes/listing-input.ts";
 import { LISTING_STATUSES, PROPERTY_TYPES } from "@domain/homes/listings.ts";
-import { typedNumber } from "@domain/site/read-number.ts";
+import { typedNumber } from "@domain/site/text/read-number.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

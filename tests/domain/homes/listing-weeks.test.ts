@@ -6,7 +6,7 @@ import {
   type WeekRow,
   weeksOf,
 } from "@domain/homes/listing-weeks.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -1,6 +1,6 @@
 import { type HomeOwners, mayInviteOwner, ownerText } from "@domain/homes/owners.ts";
 import { owningWith } from "@domain/homes/shared-homes.ts";
-import { OWNER_LIMITS } from "@domain/site/limits.ts";
+import { OWNER_LIMITS } from "@domain/site/errors/limits.ts";
 import { describe, expect, it } from "vitest";
 
 const FIRST = {

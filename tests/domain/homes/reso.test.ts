@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { PROPERTY_TYPES } from "@domain/homes/listings.ts";
 import { RESO_CONTEXT, type ResoHome, toResoProperty } from "@domain/homes/reso.ts";
 import { US_STATES } from "@domain/homes/us-states.ts";
-import { withinWords } from "@domain/site/within-words.ts";
+import { withinWords } from "@domain/site/text/within-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { photosOf } from "../../../local/seed/home-photos.ts";

@@ -6,7 +6,7 @@ import {
   offerRisks,
 } from "@domain/offers/offer-comparison.ts";
 import { NO_FIGURES, type OfferFile, type SaleFigures } from "@domain/offers/offers.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -1,6 +1,6 @@
 import { closingProblem, dateNotes, expiryProblem } from "@domain/offers/offer-dates.ts";
 import { CONTINGENCIES, type OfferTerms } from "@domain/offers/offer-terms.ts";
-import { addDays, daysBetween } from "@domain/site/time-zones.ts";
+import { addDays, daysBetween } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

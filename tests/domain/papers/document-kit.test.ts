@@ -11,7 +11,7 @@ import {
 } from "@domain/papers/document-kit/fill.ts";
 import { writeKitDocument } from "@domain/papers/document-kit/write.ts";
 import { TIMELINE_STEPS } from "@domain/people/timeline.ts";
-import { formatDollars } from "@domain/site/format.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 import { homeOffers, offer, TERMS, version } from "../../web/offers/offers/offers.ts";

@@ -16,7 +16,7 @@ import {
   kindOfType,
   pathAs,
 } from "@domain/papers/documents.ts";
-import { DOCUMENT_LIMITS } from "@domain/site/limits.ts";
+import { DOCUMENT_LIMITS } from "@domain/site/errors/limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -6,7 +6,7 @@ import {
   ruleText,
 } from "@domain/sales/counting-days.ts";
 import { isLegalHoliday } from "@domain/sales/federal-holidays.ts";
-import { addDays, daysBetween } from "@domain/site/time-zones.ts";
+import { addDays, daysBetween } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countedByHand, isClosed } from "../../support/closing-model.ts";

@@ -7,7 +7,7 @@ import {
   VISIT_PAUSE_MS,
   withMark,
 } from "@domain/search/home-marks.ts";
-import { MARK_LIMITS } from "@domain/site/first-limits.ts";
+import { MARK_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { expect, test } from "vitest";
 
 const A = "00000000-0000-4000-8000-000000000001";

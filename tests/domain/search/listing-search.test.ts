@@ -15,7 +15,7 @@ import {
   withPriceBand,
 } from "@domain/search/listing-search.ts";
 import { asQueryProblem } from "@domain/search/search-problems.ts";
-import { MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
+import { MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draws, forAll } from "../../support/fuzz.ts";

@@ -13,7 +13,7 @@ import {
   slotsEvery,
   weekdayOf,
 } from "@domain/showings/availability.ts";
-import { addDays, dateInZone, instantInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone, instantInZone } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draws, forAll } from "../../support/fuzz.ts";

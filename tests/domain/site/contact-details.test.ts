@@ -10,7 +10,7 @@ import {
   dialable,
   isReachable,
   isVisible,
-} from "@domain/site/contact-details.ts";
+} from "@domain/site/text/contact-details.ts";
 import { contactProblems } from "@domain/talk/contact.ts";
 import { isSendableMessage } from "@domain/talk/messages.ts";
 import { describe, expect, it } from "vitest";

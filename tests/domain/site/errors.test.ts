@@ -1,4 +1,4 @@
-import { AppError, ERRORS, errorFromDatabase, isErrorCode } from "@domain/site/errors.ts";
+import { AppError, ERRORS, errorFromDatabase, isErrorCode } from "@domain/site/errors/errors.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -1,7 +1,7 @@
 import { paperName } from "@domain/papers/document-kit/catalogue.ts";
 import { contentDisposition, documentName } from "@domain/papers/documents.ts";
 import { personalFiles } from "@domain/people/personal-data.ts";
-import { plainFileName } from "@domain/site/file-names.ts";
+import { plainFileName } from "@domain/site/text/file-names.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

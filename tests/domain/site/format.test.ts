@@ -8,7 +8,7 @@ import {
   formatMoment,
   formatPrice,
   formatTime,
-} from "@domain/site/format.ts";
+} from "@domain/site/text/format.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -3,9 +3,9 @@ import { commissionSavings } from "../../../supabase/functions/_shared/domain/of
 import {
   AVERAGE_SALE_CLAIM,
   COMMISSION_CLAIM,
-} from "../../../supabase/functions/_shared/domain/site/landing.ts";
-import { FAQS } from "../../../supabase/functions/_shared/domain/site/landing-faqs.ts";
-import { PLANS } from "../../../supabase/functions/_shared/domain/site/plans.ts";
+} from "../../../supabase/functions/_shared/domain/site/landing/landing.ts";
+import { FAQS } from "../../../supabase/functions/_shared/domain/site/landing/landing-faqs.ts";
+import { PLANS } from "../../../supabase/functions/_shared/domain/site/plans/plans.ts";
 
 describe("the claims", () => {
   it("$15,000+ follows from its assumption", () => {

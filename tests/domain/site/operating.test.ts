@@ -7,7 +7,7 @@ import {
   OPERATING_TEXTS,
   type Operating,
   remedyOf,
-} from "@domain/site/operating.ts";
+} from "@domain/site/operating/operating.ts";
 import { describe, expect, it } from "vitest";
 
 const NOON = "2026-11-28T12:00:00Z";

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, readStripeEvent } from "@domain/site/payment-facts.ts";
+import { EVENT_TYPES, readStripeEvent } from "@domain/site/plans/payment-facts.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ZodError } from "zod";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import {
   CHECKOUT_REDIRECT_DELAY_MS,
   formatAmount,
@@ -11,7 +11,7 @@ import {
   VERIFY_POLL_INTERVAL_MS,
   VERIFY_POLLS,
   VERIFY_WAIT_MS,
-} from "@domain/site/payments.ts";
+} from "@domain/site/plans/payments.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

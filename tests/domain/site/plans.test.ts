@@ -10,7 +10,7 @@ import {
   type SubscriptionPlan,
   VESTY_MESSAGES_PER_DAY,
   vestyAllowance,
-} from "@domain/site/plans.ts";
+} from "@domain/site/plans/plans.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

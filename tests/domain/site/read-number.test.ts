@@ -6,13 +6,13 @@ import { parseOfferTerms } from "@domain/offers/reading-offers.ts";
 import { readSavingsInput } from "@domain/offers/savings.ts";
 import { parseFilters } from "@domain/search/listing-search.ts";
 import { readPlainSearch } from "@domain/search/plain-search.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import {
   type NumberKind,
   numberQuestion,
   readNumber,
   typedNumber,
-} from "@domain/site/read-number.ts";
+} from "@domain/site/text/read-number.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

@@ -4,8 +4,8 @@ import {
   instantInZone,
   isCalendarDate,
   momentInZone,
-} from "@domain/site/time-zones.ts";
-import { zoneAbbreviation, zoneName } from "@domain/site/zone-names.ts";
+} from "@domain/site/time/time-zones.ts";
+import { zoneAbbreviation, zoneName } from "@domain/site/time/zone-names.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draws, forAll } from "../../support/fuzz.ts";

@@ -1,4 +1,4 @@
-import { typedText } from "@domain/site/typed-text.ts";
+import { typedText } from "@domain/site/text/typed-text.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { forAll } from "../../support/fuzz.ts";

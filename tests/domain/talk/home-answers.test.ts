@@ -1,6 +1,6 @@
 import { STREET_LATER } from "@domain/homes/approximate-place.ts";
 import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
-import { QUESTION_LIMITS } from "@domain/site/limits.ts";
+import { QUESTION_LIMITS } from "@domain/site/errors/limits.ts";
 import {
   answerFrom,
   answerOfChoice,

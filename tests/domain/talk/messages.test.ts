@@ -1,5 +1,5 @@
-import { unreadText } from "@domain/site/format.ts";
-import { MESSAGE_LIMITS } from "@domain/site/limits.ts";
+import { MESSAGE_LIMITS } from "@domain/site/errors/limits.ts";
+import { unreadText } from "@domain/site/text/format.ts";
 import {
   type ConversationShowing,
   isSendableMessage,

@@ -1,4 +1,4 @@
-import { REPORT_LIMITS } from "@domain/site/limits.ts";
+import { REPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { choicesFor, decisionProblems, waitingSentence } from "@domain/talk/moderating.ts";
 import { REPORTED_KINDS, reasonName, reasonsFor, reportProblems } from "@domain/talk/reports.ts";
 import { describe, expect, it } from "vitest";

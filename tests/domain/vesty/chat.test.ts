@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import {
   CHAT_TEXTS,
   characterCount,

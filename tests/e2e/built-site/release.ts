@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { describe, expect, test } from "vitest";
 import { DESKTOP } from "../../support/browser.ts";

@@ -1,6 +1,6 @@
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import { paths } from "@domain/site/paths.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { PHONE } from "../../support/browser.ts";

@@ -3,7 +3,7 @@ import type { Session } from "@supabase/supabase-js";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openPostgres, type Row } from "../../../local/database.ts";
-import { SESSION_KEY } from "../../../web/api/site/auth-client.ts";
+import { SESSION_KEY } from "../../../web/api/site/auth/auth-client.ts";
 import { api } from "../../support/api.ts";
 import { launchBrowser, watchConsole } from "../../support/browser.ts";
 import { postJson } from "../../support/edge-requests.ts";

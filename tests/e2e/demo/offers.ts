@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { addDays, dateInZone } from "../../../supabase/functions/_shared/domain/site/time-zones.ts";
+import {
+  addDays,
+  dateInZone,
+} from "../../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { expectAccessible } from "../../support/accessible.ts";
 import { DESKTOP, PHONE } from "../../support/browser.ts";
 import { demo } from "./demo.ts";

@@ -1,5 +1,5 @@
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";

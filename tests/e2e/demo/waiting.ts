@@ -1,5 +1,5 @@
 import { WAITING_TEXTS } from "@domain/showings/waiting.ts";
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { type Database, openPostgres } from "../../../local/database.ts";

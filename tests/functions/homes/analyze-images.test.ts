@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../../../local/web-server.ts";
-import { ANALYSIS_LIMITS } from "../../../supabase/functions/_shared/domain/site/limits.ts";
+import { ANALYSIS_LIMITS } from "../../../supabase/functions/_shared/domain/site/errors/limits.ts";
 import { readDraft } from "../../../supabase/functions/listings/analysis/draft.ts";
 import { plainText } from "../../../supabase/functions/listings/analysis/plain-text.ts";
 import { sample } from "../../../supabase/functions/listings/analysis/sample.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { filesOf, newName, upload } from "../../support/edge-photos.ts";

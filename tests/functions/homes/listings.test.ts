@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { NUMBER_FILTERS } from "@domain/homes/listing-fields.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { VIEW_LIMITS } from "../../../supabase/functions/_shared/domain/site/limits.ts";
+import { VIEW_LIMITS } from "../../../supabase/functions/_shared/domain/site/errors/limits.ts";
 import { rest } from "../../support/api.ts";
 import { IMAGES, SITE } from "../../support/edge-process.ts";
 import { bearer, codeOf, jsonOf } from "../../support/edge-requests.ts";

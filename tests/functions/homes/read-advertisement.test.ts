@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS } from "@domain/site/limits.ts";
+import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { ownEdgeWorld, type Person, signUp } from "../../support/edge-world.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import { describe, expect, it } from "vitest";
 import { rpc } from "../../support/api.ts";
 import { bearer, codeOf } from "../../support/edge-requests.ts";

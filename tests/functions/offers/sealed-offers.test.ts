@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { comparisonPaper, offerPaper } from "@domain/offers/offer-papers.ts";
 import type { HomeOffers, Offer } from "@domain/offers/offers.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { myOffersTool } from "../../../supabase/functions/chatbot/assistant/tools/offers.ts";
 import { rest, rpc } from "../../support/api.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { describe, expect, it } from "vitest";
 import { checkDocument } from "../../../supabase/functions/documents/check-document.ts";
 import { doc, docx, docxOf, pdf, pdfOfSize, TYPES } from "../../support/documents.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { SALE_FILE_LIMITS } from "@domain/site/limits.ts";
+import { SALE_FILE_LIMITS } from "@domain/site/errors/limits.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { rest, rpc, uploadObject } from "../../support/api.ts";
 import { pdf, pdfOfSize } from "../../support/documents.ts";

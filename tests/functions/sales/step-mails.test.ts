@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { beforeEach, expect, it } from "vitest";
 import { rpc } from "../../support/api.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { QUESTION_LIMITS } from "@domain/site/limits.ts";
+import { QUESTION_LIMITS } from "@domain/site/errors/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { EdgeProcess } from "../../support/edge-process.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";

@@ -5,7 +5,7 @@ import { NO_FIGURES } from "@domain/offers/offers.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import { filtersToQuery, type ListingFilters } from "@domain/search/listing-search.ts";
 import { paths } from "@domain/site/paths.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultTimeline } from "../../../supabase/functions/_shared/domain/people/timeline.ts";

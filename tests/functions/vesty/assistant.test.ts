@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { AppError } from "../../../supabase/functions/_shared/domain/site/errors.ts";
+import { AppError } from "../../../supabase/functions/_shared/domain/site/errors/errors.ts";
 import { createOpenAiAccess } from "../../../supabase/functions/_shared/edge/openai.ts";
 import { createAssistant } from "../../../supabase/functions/chatbot/assistant/assistant.ts";
 import type { OwnerData } from "../../../supabase/functions/chatbot/assistant/owner-data.ts";

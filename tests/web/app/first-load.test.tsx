@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { PageSkeleton } from "@web/app/page-skeleton.tsx";
 import { screens } from "@web/app/routes.tsx";

@@ -1,6 +1,6 @@
-import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { act, screen } from "@testing-library/react";
-import { loadTables } from "@web/api/site/tables.ts";
+import { loadTables } from "@web/api/site/transport/tables.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { delay, HttpResponse, http, type JsonBodyType } from "msw";

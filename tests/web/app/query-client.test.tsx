@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { onlineManager, useQuery } from "@tanstack/react-query";
 import { act, screen } from "@testing-library/react";
 import { createQueryClient } from "@web/app/query-client.ts";

@@ -1,4 +1,4 @@
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ErrorBoundary } from "@web/components/error-boundary.tsx";

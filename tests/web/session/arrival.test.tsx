@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { ResetPassword } from "@web/features/people/sign-in/reset-password.tsx";
 import { forgetArrival } from "@web/lib/arrival.ts";
 import LoginScreen from "@web/screens/login-screen.tsx";

@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
-import { enter, redeem } from "@web/api/site/entry.ts";
-import { supabase } from "@web/api/site/supabase.ts";
-import { tokenIfAny } from "@web/api/site/token.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
+import { enter, redeem } from "@web/api/site/auth/entry.ts";
+import { supabase } from "@web/api/site/auth/supabase.ts";
+import { tokenIfAny } from "@web/api/site/auth/token.ts";
 import { refreshSession } from "@web/session/renew-session.ts";
 import { resumeSession, sessionStore } from "@web/session/session.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
@@ -99,7 +99,7 @@ describe("a session that can't be renewed now", () => {
   /** A new module forgets the pause that another test asked for. */
   const fresh = async () => {
     vi.resetModules();
-    return (await import("@web/api/site/renewal-answer.ts")).renewalAnswer;
+    return (await import("@web/api/site/auth/renewal-answer.ts")).renewalAnswer;
   };
 
   test.each<[string, Response]>([

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
-import { callFunction, isAnything } from "@web/api/site/functions.ts";
-import { asMember, asVisitor } from "@web/api/site/tables.ts";
-import { uploadFile } from "@web/api/site/upload-file.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
+import { callFunction, isAnything } from "@web/api/site/transport/functions.ts";
+import { asMember, asVisitor } from "@web/api/site/transport/tables.ts";
+import { uploadFile } from "@web/api/site/transport/upload-file.ts";
 import { chatImageQuery } from "@web/api/vesty/chat-images.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import LoginDialog from "@web/screens/login-dialog.tsx";

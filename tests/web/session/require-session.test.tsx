@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { act, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { Link } from "@web/lib/router.tsx";
 import { wantPlanSelection } from "@web/session/plan-selection.ts";

@@ -1,8 +1,8 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import * as supabaseJs from "@supabase/supabase-js";
 import { waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
-import { tokenIfAny } from "@web/api/site/token.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
+import { tokenIfAny } from "@web/api/site/auth/token.ts";
 import { RENEW_TIMEOUT_MS } from "@web/session/renew-session.ts";
 import {
   AUTH_INIT_FAILED,

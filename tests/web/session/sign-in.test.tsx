@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import DemoLogins from "@web/features/people/sign-in/demo-logins.tsx";
 import { SignInForm } from "@web/features/people/sign-in/sign-in-form.tsx";
 import { env } from "@web/lib/env.ts";

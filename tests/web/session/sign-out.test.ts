@@ -1,4 +1,4 @@
-import { SESSION_KEY } from "@web/api/site/auth-client.ts";
+import { SESSION_KEY } from "@web/api/site/auth/auth-client.ts";
 import { askToReport, useReporting } from "@web/lib/ask-to-report.ts";
 import { notify, useNotices } from "@web/lib/notices.ts";
 import { PAGES_CACHE } from "@web/lib/offline-caches.ts";

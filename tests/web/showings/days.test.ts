@@ -1,5 +1,5 @@
 import { ALL_DEFAULT_RULES } from "@domain/showings/availability.ts";
-import { instantInZone } from "@domain/site/time-zones.ts";
+import { instantInZone } from "@domain/site/time/time-zones.ts";
 import { offeredDays, offeredDaysText } from "@web/features/homes/own-homes/offered-days.ts";
 import { sameWeekdays } from "@web/features/showings/availability/own-days.ts";
 import { copyToWeekdays, toggledHour } from "@web/features/showings/availability/weekly-hours.ts";

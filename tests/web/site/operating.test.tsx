@@ -1,4 +1,4 @@
-import { OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { dayAndClock } from "@web/lib/clock.ts";
 import OperatorScreen from "@web/screens/operator-screen.tsx";

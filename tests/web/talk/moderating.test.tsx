@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import type { ModerationCase, QueuedCase } from "@domain/talk/moderating.ts";
 import { MODERATING_TEXTS } from "@domain/talk/moderating.ts";
 import { screen, waitFor, within } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { callFunction, hasKeys } from "../site/functions.ts";
+import { callFunction, hasKeys } from "../site/transport/functions.ts";
 import { photoUrl } from "./listing-photos.ts";
 
 /** Suggests listing text from photos, always as a draft. */

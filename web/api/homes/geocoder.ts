@@ -3,7 +3,7 @@ import type { ListingCard } from "@domain/homes/listings.ts";
 import { env } from "../../lib/env.ts";
 import { PLACES_KEY } from "../../lib/personal-keys.ts";
 import { readItem, writeItem } from "../../lib/storage.ts";
-import { parseJson, REQUEST_TIMEOUT_MS } from "../site/request.ts";
+import { parseJson, REQUEST_TIMEOUT_MS } from "../site/transport/request.ts";
 
 /**
  * Locates a home whose coordinates the server could not find. Answers are cached per tab by the

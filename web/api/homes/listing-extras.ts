@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey, SIMILAR_KEY } from "../site/keys.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey, SIMILAR_KEY } from "../site/cache/keys.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** Facts that the details page shows beside the home itself. */
 

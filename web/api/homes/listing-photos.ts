@@ -1,10 +1,10 @@
 import { LISTING_IMAGE_COLUMNS, type ListingImage, publicImageUrl } from "@domain/homes/images.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../../lib/env.ts";
-import { callFunction, hasKeys } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { callFunction, hasKeys } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /**
  * An owner's listing photos: reading, ordering and describing them. The database rows are

@@ -3,15 +3,15 @@ import type { ListingWarning } from "@domain/homes/fair-housing.ts";
 import { WRITTEN_COLUMNS, type WrittenFields } from "@domain/homes/listing-fields.ts";
 import type { ListingProblem } from "@domain/homes/listing-input.ts";
 import type { ListingStatus } from "@domain/homes/listings.ts";
-import { columns } from "@domain/site/columns.ts";
-import { AppError, type ErrorCode } from "@domain/site/errors.ts";
+import { columns } from "@domain/site/database/columns.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { LISTING_STATUS } from "../site/answer-shapes.ts";
-import { askFunction, isAnything } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { askAgainIfLost } from "../site/lost-answer.ts";
-import { fits, having, number, orNull, text } from "../site/shapes.ts";
-import { asMember } from "../site/tables.ts";
+import { LISTING_STATUS } from "../site/answers/answer-shapes.ts";
+import { fits, having, number, orNull, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { askFunction, isAnything } from "../site/transport/functions.ts";
+import { askAgainIfLost } from "../site/transport/lost-answer.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** An owner's listing: read for editing, and written through the function `listings`. */
 
@@ -156,7 +156,7 @@ async function write(
 }
 
 const isOwnListing = fits<OwnListing>(
-  having<OwnListing>({ id: text, status: LISTING_STATUS, price: orNull(number) }),
+  having({ id: text, status: LISTING_STATUS, price: orNull(number) }),
 );
 
 /** Adds what is wrong with each field. */

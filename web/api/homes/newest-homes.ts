@@ -1,7 +1,7 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/tables.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** How many the landing page loads: its strip, plus some to choose its pictures from. */
 const NEWEST = 8;

@@ -1,12 +1,12 @@
 import type { ListingDetails } from "@domain/homes/listings.ts";
 import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/homes/public-home.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../../lib/came-from.ts";
-import { ONE_LISTING_KEY } from "../site/keys.ts";
-import type { Tables } from "../site/tables.ts";
-import { asAnyone, asVisitor } from "../site/tables.ts";
-import { visitorId } from "../site/visitor-id.ts";
+import { ONE_LISTING_KEY } from "../site/cache/keys.ts";
+import type { Tables } from "../site/transport/tables.ts";
+import { asAnyone, asVisitor } from "../site/transport/tables.ts";
+import { visitorId } from "../site/transport/visitor-id.ts";
 
 /** One public home, for sale or sold, and its view count. */
 

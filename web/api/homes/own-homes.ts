@@ -3,8 +3,8 @@ import { LISTING_IMAGE_COLUMNS, type ListingImage } from "@domain/homes/images.t
 import type { ListingStatus } from "@domain/homes/listings.ts";
 import { owningWith } from "@domain/homes/shared-homes.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember } from "../site/transport/tables.ts";
 import { fetchSharedHomes } from "./shared-homes.ts";
 
 /** The signed-in user's homes and their availability. */

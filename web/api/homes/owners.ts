@@ -1,8 +1,8 @@
 import type { HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
 import type { Invited } from "@domain/people/invitations.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** Owning a home together: the first owner's invitations, and what an invited person does by their link. */
 

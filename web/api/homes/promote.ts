@@ -1,9 +1,9 @@
 import type { WeekRow } from "@domain/homes/listing-weeks.ts";
 import type { SheetKind } from "@domain/homes/sheets.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { download } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { download } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
 import { fetchListing } from "./one-listing.ts";
 
 /** Tools for finding buyers for a home. */

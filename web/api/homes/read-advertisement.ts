@@ -1,5 +1,5 @@
 import type { Imported } from "@domain/homes/imported.ts";
-import { callFunction, hasKeys } from "../site/functions.ts";
+import { callFunction, hasKeys } from "../site/transport/functions.ts";
 
 /** Reads an advertisement with the help of the model. @throws AppError `import_…` */
 export function readWithAssistant(text: string): Promise<Imported> {

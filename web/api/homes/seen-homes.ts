@@ -2,7 +2,7 @@ import type { ListingCard, ListingDetails } from "@domain/homes/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { openCache } from "../../lib/browser-features.ts";
 import { HOMES_CACHE } from "../../lib/offline-caches.ts";
-import { loadTables } from "../site/tables.ts";
+import { loadTables } from "../site/transport/tables.ts";
 import { details } from "./one-listing.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { SharedHome } from "@domain/homes/shared-homes.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The homes that the user owns with others. */
 export function fetchSharedHomes(signal?: AbortSignal): Promise<SharedHome[]> {

@@ -2,7 +2,7 @@ import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Offer } from "@domain/offers/offers.ts";
 import type { Invited } from "@domain/people/invitations.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** People who buy a home together: the first buyer's invitations, and what an invited person does by their link. */
 

@@ -11,18 +11,14 @@ import type {
   SaleFigures,
   SentFile,
 } from "@domain/offers/offers.ts";
-import type { CountingRule } from "@domain/sales/counting-days.ts";
-import type { AmendedName } from "@domain/sales/sale-amendment.ts";
-import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
-import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import type { Message } from "@domain/talk/messages.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { fits, having, text } from "../site/shapes.ts";
-import { asMember } from "../site/tables.ts";
+import { fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { callFunction, download } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /**
  * Offers of both sides. Everything polls while the page is visible. Every act returns the offer as
@@ -215,11 +211,6 @@ export function downloadOffer(id: string, hidesNames: boolean): Promise<Blob> {
   return download(`documents/offers/${id}/paper${hidesNames ? "?hidden" : ""}`, paper);
 }
 
-/** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
-export function downloadSaleHistory(id: string): Promise<Blob> {
-  return download(`documents/offers/${id}/history`, paper);
-}
-
 /** A PDF of a home's live offers side by side, for its owner. */
 export function downloadComparison(
   listingId: string,
@@ -236,107 +227,4 @@ export function offerFileLink(offerId: string, documentId: string): Promise<{ ur
     { method: "POST", fallback: "document_not_read" },
     fits<{ url: string }>(having({ url: text })),
   );
-}
-
-/** The room of a sale: its offer with terms, steps and history; null when it is someone else's. */
-export function saleQuery(userId: string, id: string) {
-  return queryOptions({
-    queryKey: ownKey(userId, "sale", id),
-    queryFn: ({ signal }): Promise<Offer | null> | null =>
-      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_sale", { id })) : null,
-    refetchInterval: POLL_INTERVAL_MS,
-  });
-}
-
-/** A step of a sale, and how many acts of it the caller has seen. */
-export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
-
-/** The figures of a closing that this side has saved; null before that. */
-export function settlementQuery(userId: string, saleId: string) {
-  return queryOptions({
-    queryKey: ownKey(userId, "settlement", saleId),
-    queryFn: ({ signal }): Promise<SavedSettlement | null> | null =>
-      isUuid(saleId)
-        ? asMember({ signal, fallback }, (db) => db.rpc("my_settlement", { sale_id: saleId }))
-        : null,
-  });
-}
-
-/** @param seen how often they were saved, as far as the caller knows. */
-export function saveSettlement(
-  sale_id: string,
-  seen: number,
-  figures: SettlementFigures,
-): Promise<SavedSettlement> {
-  return asMember(notSent, (db) => db.rpc("save_settlement", { sale_id, seen, figures }));
-}
-
-/**
- * Proposes to change a sale's terms.
- *
- * @param seen how many proposals and answers the caller has seen (`amendmentsSeen`).
- * @param changes only what is to change.
- */
-export function proposeAmendment(
-  sale_id: string,
-  seen: number,
-  sent: {
-    changes: Partial<Pick<OfferTerms, Exclude<AmendedName, "repairs">>> & { repairs?: string };
-    valid_until: string;
-    said: string;
-  },
-): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("propose_amendment", { sale_id, seen, ...sent }));
-}
-
-/** Agrees to proposal n, refuses it, or takes back one's own. */
-export function answerAmendment(
-  sale_id: string,
-  n: number,
-  how: "agreed" | "refused" | "taken_back",
-  said = "",
-): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
-}
-
-/** Says that a step is done, waives a contingency, or opens again a step that this side said was done. */
-export function settleStep(
-  step: SeenStep,
-  how: "done" | "waived" | "reopened",
-  said = "",
-): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("settle_step", { ...step, how, said }));
-}
-
-/** Records values at a step; null removes one. @param seen the values of the same fields when they were read. */
-export function recordFacts(
-  step: Pick<SeenStep, "sale_id" | "kind">,
-  seen: Record<string, string | null>,
-  told: Record<string, string | null>,
-): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("record_facts", { ...step, seen, told }));
-}
-
-/** The title company that the member wrote down in their sale of a home; null without one. */
-export function closingCompanyQuery(userId: string, listingId: string) {
-  return queryOptions({
-    queryKey: ownKey(userId, "closing-company", listingId),
-    queryFn: ({ signal }): Promise<{ name: string | null; phone: string | null } | null> =>
-      asMember({ signal, fallback }, (db) =>
-        db.rpc("my_closing_company", { listing_id: listingId }),
-      ),
-  });
-}
-
-/** Proposes a date to the other side; for the contract, with the rule for counting. */
-export function proposeDay(
-  step: SeenStep,
-  { day, rule, said }: { day: string; rule?: CountingRule; said: string },
-): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("propose_day", { ...step, day, ...rule, said }));
-}
-
-/** Agrees to the other side's date or refuses it; takes back one's own. */
-export function answerDay(step: SeenStep, agrees: boolean): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("answer_day", { ...step, agrees }));
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Offers waiting for an answer, for the counts beside links. */
 export function waitingOffersQuery(userId: string) {

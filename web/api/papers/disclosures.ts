@@ -5,12 +5,12 @@ import type {
   RequestState,
 } from "@domain/papers/disclosures.ts";
 import { DISCLOSURE_LINK_MINUTES } from "@domain/papers/disclosures.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { fits, having, text } from "../site/shapes.ts";
-import { asAnyone, asMember } from "../site/tables.ts";
+import { fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { callFunction } from "../site/transport/functions.ts";
+import { asAnyone, asMember } from "../site/transport/tables.ts";
 
 /** Disclosures: what owners have published about their homes. The server decides who sees what. */
 

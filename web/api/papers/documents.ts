@@ -6,12 +6,12 @@ import {
   kindOfName,
   type OwnerDocument,
 } from "@domain/papers/documents.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download, isAnything, isList } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { every, fits, having, text } from "../site/shapes.ts";
-import { type Upload, uploadFile } from "../site/upload-file.ts";
+import { every, fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { callFunction, download, isAnything, isList } from "../site/transport/functions.ts";
+import { type Upload, uploadFile } from "../site/transport/upload-file.ts";
 
 /** The signed-in user's documents. Their bytes are read only through the function. */
 
@@ -150,5 +150,5 @@ function aboutHome(listingId: string | undefined): string {
 }
 
 const DOCUMENT = having<OwnerDocument>({ id: text, name: text });
-const isDocument = fits<OwnerDocument>(DOCUMENT);
-const isDocuments = fits<OwnerDocument[]>(every(DOCUMENT));
+const isDocument = fits(DOCUMENT);
+const isDocuments = fits(every(DOCUMENT));

@@ -1,16 +1,16 @@
 import { AUTH_TEXTS, type AuthFailure, authErrorText } from "@domain/people/authentication.ts";
 import type { ExportedRows } from "@domain/people/personal-data.ts";
-import { AppError, type ErrorCode } from "@domain/site/errors.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "../../lib/env.ts";
-import { attempt } from "../site/auth-attempt.ts";
-import { discardEntry, enter, signInBeside } from "../site/entry.ts";
-import { callFunction, hasKeys } from "../site/functions.ts";
-import { PERSONAL_KEY } from "../site/keys.ts";
-import { askAgainIfLost } from "../site/lost-answer.ts";
-import { type Asker, parseJson, send } from "../site/request.ts";
-import { entryClient, supabase } from "../site/supabase.ts";
-import { asMember } from "../site/tables.ts";
+import { attempt } from "../site/auth/auth-attempt.ts";
+import { discardEntry, enter, signInBeside } from "../site/auth/entry.ts";
+import { entryClient, supabase } from "../site/auth/supabase.ts";
+import { PERSONAL_KEY } from "../site/cache/keys.ts";
+import { callFunction, hasKeys } from "../site/transport/functions.ts";
+import { askAgainIfLost } from "../site/transport/lost-answer.ts";
+import { type Asker, parseJson, send } from "../site/transport/request.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Exporting and deleting touch everything a user has, and may have to send mail first. */
 const PATIENCE_MS = 90_000;

@@ -1,8 +1,8 @@
 import { AVATARS_BUCKET } from "@domain/people/profile.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { arriving } from "../site/arriving.ts";
-import { ownKey } from "../site/keys.ts";
-import { loadRefusals, send } from "../site/request.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { arriving } from "../site/transport/arriving.ts";
+import { loadRefusals, send } from "../site/transport/request.ts";
 
 /** A user's picture: a private file, read with the session's token; profile-writes.ts changes it. */
 

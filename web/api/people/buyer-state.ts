@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Everything that the user, as a person who buys, comes back to. */
 export function buyerStateQuery(userId: string) {

@@ -1,8 +1,8 @@
 import type { PushDevice } from "@domain/people/push.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { thisDevice } from "../../lib/this-device.ts";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The devices on which the signed-in user is notified (decision 184). */
 

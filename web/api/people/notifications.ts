@@ -1,8 +1,8 @@
 import type { MailCadence } from "@domain/people/notifications.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS } from "../site/polling.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 import { notificationsKey } from "./unread.ts";
 
 /** Reads the signed-in user's notifications, and how they want to be mailed about them; unread.ts counts for the bell. */

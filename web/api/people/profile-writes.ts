@@ -1,11 +1,11 @@
 import { AVATARS_BUCKET, type Profile, type ProfileInput } from "@domain/people/profile.ts";
 import { tidyProfile } from "@domain/people/profile-input.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { newId } from "../../lib/attempt.ts";
-import { discardFile } from "../site/discard-file.ts";
-import { REQUEST_TIMEOUT_MS, send } from "../site/request.ts";
-import { supabase } from "../site/supabase.ts";
-import { asMember } from "../site/tables.ts";
+import { supabase } from "../site/auth/supabase.ts";
+import { discardFile } from "../site/transport/discard-file.ts";
+import { REQUEST_TIMEOUT_MS, send } from "../site/transport/request.ts";
+import { asMember } from "../site/transport/tables.ts";
 import { PROFILE_COLUMNS, type ProfileRow, profileOf } from "./profile.ts";
 
 /** Changes to a profile. Reading it is in profile.ts, which every page of a signed-in user loads. */

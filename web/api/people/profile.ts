@@ -1,9 +1,9 @@
 import { isProfilePropertyType, type Profile } from "@domain/people/profile.ts";
-import type { Database } from "@domain/site/database.ts";
+import type { Database } from "@domain/site/database/database.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { loadRefusals } from "../site/request.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { loadRefusals } from "../site/transport/request.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The user's profile, parts of which also appear in the top bar; profile-writes.ts changes it. */
 

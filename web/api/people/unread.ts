@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { pollWhileInUse } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { pollWhileInUse } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The screen shows no more than "99+". */
 const MOST_UNREAD = 100;

@@ -2,13 +2,13 @@ import { DOCUMENT_KINDS, kindOfFile } from "@domain/papers/documents.ts";
 import type { FreeDay } from "@domain/sales/appointments.ts";
 import type { Invitation, Party, PartyPage } from "@domain/sales/parties.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
-import { AppError, type ErrorCode } from "@domain/site/errors.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, isAnything } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { fits, having, text } from "../site/shapes.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { callFunction, isAnything } from "../site/transport/functions.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** People who work on a sale: whom the two sides invite, and what someone invited does by their link. */
 

@@ -5,14 +5,14 @@ import {
   type SaleFileReaders,
 } from "@domain/sales/sale-files.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, download, isAnything } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { fits, having, text } from "../site/shapes.ts";
-import { asMember } from "../site/tables.ts";
-import { type Upload, uploadFile } from "../site/upload-file.ts";
+import { fits, having, text } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { callFunction, download, isAnything } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
+import { type Upload, uploadFile } from "../site/transport/upload-file.ts";
 
 /** Files at the steps of a sale. Each side reads its own and what is shared; bytes come through the function. */
 

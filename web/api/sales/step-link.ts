@@ -1,7 +1,7 @@
 import type { LinkAct, LinkedStep } from "@domain/sales/step-links.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { asVisitor } from "../site/tables.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** A step of a sale by the link in an email about it, without an account; null for an unknown link. */
 export function stepLinkQuery(token: string) {

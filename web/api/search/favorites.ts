@@ -1,7 +1,7 @@
-import { AppError } from "@domain/site/first-errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { channelOf } from "../../lib/came-from.ts";
-import { asMember } from "../site/tables.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** An account's favorite homes. */
 

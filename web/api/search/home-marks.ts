@@ -1,5 +1,5 @@
 import type { KeptMarks } from "@domain/search/home-marks.ts";
-import { asMember } from "../site/tables.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The account's marks on homes. */
 

@@ -2,8 +2,8 @@ import { LISTING_CARD_COLUMNS } from "@domain/homes/card-columns.ts";
 import { LISTING_IMAGE_COLUMNS } from "@domain/homes/images.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { KEPT_KEY } from "../site/keys.ts";
-import { asVisitor } from "../site/tables.ts";
+import { KEPT_KEY } from "../site/cache/keys.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** Homes by id: favorites and compared homes. */
 

@@ -5,10 +5,10 @@ import {
   type ListingFilters,
   PAGE_SIZE,
 } from "@domain/search/listing-search.ts";
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { LISTINGS_KEY, SEARCH_KEY } from "../site/keys.ts";
-import { asVisitor } from "../site/tables.ts";
+import { LISTINGS_KEY, SEARCH_KEY } from "../site/cache/keys.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** The search for public homes. One home is in one-listing.ts, which a list doesn't need. */
 

@@ -5,10 +5,10 @@ import {
   type ListingFilters,
 } from "@domain/search/listing-search.ts";
 import type { MapAnswer } from "@domain/search/map.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { hasKeys } from "../site/functions.ts";
-import { asVisitor } from "../site/tables.ts";
+import { hasKeys } from "../site/transport/functions.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** The map shows this for a search: single homes, or counts where they crowd. */
 

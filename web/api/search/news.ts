@@ -1,8 +1,8 @@
 import type { KeepSearchInput } from "@domain/search/kept-searches.ts";
 import type { ConfirmedNews, NewsInput } from "@domain/search/news.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { askFunction, isAnything } from "../site/functions.ts";
-import { asVisitor } from "../site/tables.ts";
+import { askFunction, isAnything } from "../site/transport/functions.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** Newsletter about new homes, for people without an account. */
 

@@ -4,10 +4,10 @@ import {
   type PlaceSuggestion,
   type PlacesAround,
 } from "@domain/search/places.ts";
-import { AppError } from "@domain/site/first-errors.ts";
-import { isAlmostPlace } from "@domain/site/typo.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
+import { isAlmostPlace } from "@domain/site/text/typo.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/tables.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** Places that begin with what was typed and have homes for sale. */
 

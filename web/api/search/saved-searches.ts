@@ -6,8 +6,8 @@ import {
   searchName,
 } from "@domain/search/saved-searches.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** The signed-in user's saved searches. */
 

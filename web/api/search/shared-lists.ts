@@ -1,10 +1,10 @@
 import type { JoinedList, SharedList, Vote } from "@domain/search/shared-lists.ts";
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { pollWhileInUse } from "../site/polling.ts";
-import type { Options, Question, Tables } from "../site/tables.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { pollWhileInUse } from "../site/cache/polling.ts";
+import type { Options, Question, Tables } from "../site/transport/tables.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** Lists of homes that are shared by a link. Every change returns the list afterwards. */
 

@@ -5,9 +5,9 @@ import {
   shortTime,
 } from "@domain/showings/availability.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/tables.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 import { saveAvailability } from "./saved-availability.ts";
 
 type ListingAvailability = {

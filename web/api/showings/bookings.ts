@@ -1,8 +1,8 @@
 import type { NewBooking } from "@domain/showings/booking-request.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { channelOf } from "../../lib/came-from.ts";
-import { callFunction, isAnything } from "../site/functions.ts";
-import { asAnyone } from "../site/tables.ts";
+import { callFunction, isAnything } from "../site/transport/functions.ts";
+import { asAnyone } from "../site/transport/tables.ts";
 
 /** A visitor's request for a showing. */
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The feed of all of an owner's showings, for their own calendar app. Null when there is none. */
 export type CalendarFeed = { token: string } | null;

@@ -1,4 +1,4 @@
-import { asMember } from "../site/tables.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** An owner's open houses; the calendars read them with the other times. */
 

@@ -8,11 +8,11 @@ import {
 } from "@domain/showings/availability.ts";
 import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** A home's calendar as its owner sees and edits it. */
 

@@ -1,7 +1,7 @@
 import type { ProposedTime } from "@domain/showings/showings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** The owner's side of rescheduling a showing, and visitors' feedback afterwards. */
 

@@ -5,10 +5,10 @@ import type {
   ProposedTime,
 } from "@domain/showings/showings.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { download } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { download } from "../site/transport/functions.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /**
  * A visitor's showing, by the token in their link and without an account. Every call returns the

@@ -1,5 +1,5 @@
 import type { AvailabilityRules, ShowingSettings } from "@domain/showings/availability.ts";
-import { asMember } from "../site/tables.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** All of an owner's settings for a home's showings. */
 export type AllSettings = Required<AvailabilityRules> & ShowingSettings;

@@ -7,12 +7,12 @@ import {
   upcomingBookings,
 } from "@domain/showings/bookings.ts";
 import type { Feedback, ProposalRow } from "@domain/showings/showings.ts";
-import { AppError, type ErrorCode } from "@domain/site/errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Bookings as the homes' owner sees and answers them. */
 

@@ -1,9 +1,9 @@
 import type { Wait } from "@domain/showings/waiting.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { askFunction, isAnything } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { askFunction, isAnything } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Waiting for showing times at a home. */
 

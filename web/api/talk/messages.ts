@@ -1,4 +1,4 @@
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import type { InboxItem, LinkedConversation, Message } from "@domain/talk/messages.ts";
 import {
   type InfiniteData,
@@ -6,9 +6,9 @@ import {
   type QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { CALM_POLL_MS, POLL_INTERVAL_MS } from "../site/polling.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { CALM_POLL_MS, POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** Conversations between buyers and owners. Everything polls while the page is visible. */
 

@@ -1,9 +1,9 @@
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import type { CaseQueue, ModerationWeek } from "@domain/talk/moderating.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { asMember } from "../site/transport/tables.ts";
 
 /** Facts that only moderators see; SQL refuses everyone else. */
 

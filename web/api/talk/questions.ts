@@ -2,11 +2,11 @@ import type { AnswerSource, HomeAnswer, OpenQuestion, OwnAnswer } from "@domain/
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { listingQuery } from "../homes/one-listing.ts";
 import { fetchSharedHomes } from "../homes/shared-homes.ts";
-import { askFunction } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { POLL_INTERVAL_MS } from "../site/polling.ts";
-import { every, fits, flag, having } from "../site/shapes.ts";
-import { asMember, asVisitor } from "../site/tables.ts";
+import { every, fits, flag, having } from "../site/answers/shapes.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { askFunction } from "../site/transport/functions.ts";
+import { asMember, asVisitor } from "../site/transport/tables.ts";
 
 /** Questions about homes: answered from what is published, or by their owners. */
 
@@ -18,7 +18,7 @@ export function askAboutHome(listingId: string, question: string): Promise<HomeA
   return askFunction(
     `listings/${listingId}/ask`,
     { method: "POST", body: { question }, as: "anyone", fallback: "questions_unavailable" },
-    fits<HomeAnswer>(having<HomeAnswer>({ quotes: every(having({})), isWhole: flag })),
+    fits<HomeAnswer>(having({ quotes: every(having({})), isWhole: flag })),
   );
 }
 

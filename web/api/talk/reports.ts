@@ -1,8 +1,8 @@
-import { isUuid } from "@domain/site/ids.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import type { Reportable } from "../../lib/ask-to-report.ts";
-import { ownKey } from "../site/keys.ts";
-import { asAnyone, asMember } from "../site/tables.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { asAnyone, asMember } from "../site/transport/tables.ts";
 
 /** Reporting, and decisions about the user or the user's reports. */
 

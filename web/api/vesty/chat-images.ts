@@ -1,12 +1,12 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { CHAT_IMAGES_BUCKET, chatImagePath } from "@domain/vesty/chat.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { newId } from "../../lib/attempt.ts";
 import { env } from "../../lib/env.ts";
-import { discardFile } from "../site/discard-file.ts";
-import { ownKey } from "../site/keys.ts";
-import { parseJson, send } from "../site/request.ts";
-import { uploadFile } from "../site/upload-file.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { discardFile } from "../site/transport/discard-file.ts";
+import { parseJson, send } from "../site/transport/request.ts";
+import { uploadFile } from "../site/transport/upload-file.ts";
 
 /** Images for Vesty: private files in the user's own folder. */
 

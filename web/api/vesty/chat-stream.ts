@@ -1,7 +1,7 @@
-import { AppError, isErrorCode } from "@domain/site/errors.ts";
+import { AppError, isErrorCode } from "@domain/site/errors/errors.ts";
 import type { ChatReply, ChatRequest } from "@domain/vesty/chat.ts";
-import { refusal } from "../site/refusal.ts";
-import { parseJson, send } from "../site/request.ts";
+import { refusal } from "../site/transport/refusal.ts";
+import { parseJson, send } from "../site/transport/request.ts";
 import { readEvents } from "./chat-events.ts";
 
 export type ChatEvent =

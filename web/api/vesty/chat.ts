@@ -1,9 +1,9 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import type { ChatHistory, ChatLimits, ChatThread } from "@domain/vesty/chat.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { callFunction, hasKeys, isList } from "../site/functions.ts";
-import { ownKey } from "../site/keys.ts";
-import { send } from "../site/request.ts";
+import { ownKey } from "../site/cache/keys.ts";
+import { callFunction, hasKeys, isList } from "../site/transport/functions.ts";
+import { send } from "../site/transport/request.ts";
 
 /** Conversations with Vesty. Asking is in chat-stream.ts, images in chat-images.ts. */
 

@@ -4,7 +4,7 @@ import {
   MAX_HANDBOOK_QUERY,
 } from "@domain/vesty/handbook.ts";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/tables.ts";
+import { asVisitor } from "../site/transport/tables.ts";
 
 /** The handbook: its list, its articles, and the search that Vesty also uses. */
 

@@ -1,5 +1,5 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import { ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Button } from "@web/components/button.tsx";

@@ -1,6 +1,6 @@
 import { type Invited, invitedProblems } from "@domain/people/invitations.ts";
-import { cleanEmail } from "@domain/site/contact-details.ts";
-import { INVITATION_LIMITS } from "@domain/site/limits.ts";
+import { INVITATION_LIMITS } from "@domain/site/errors/limits.ts";
+import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";

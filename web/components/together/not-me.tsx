@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@domain/site/errors.ts";
+import type { ErrorCode } from "@domain/site/errors/errors.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { useWork } from "@web/lib/use-work.ts";

@@ -1,5 +1,5 @@
-import { isUuid } from "@domain/site/ids.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { homeVersion } from "./home-version.ts";
 import { listingHead } from "./listing-head.ts";
 import { type PageHead, versionTag, withHead } from "./page-head.ts";

@@ -10,8 +10,8 @@ import {
   propertyTypeName,
 } from "@domain/homes/listings.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
-import { formatDay, formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDay, formatPrice } from "@domain/site/text/format.ts";
 import { type PageHead, shareImage } from "./page-head.ts";
 
 const MOST_DESCRIPTION = 300;

@@ -1,6 +1,6 @@
 import { netProceeds } from "@domain/offers/net-proceeds.ts";
-import { formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import type { Source } from "@domain/vesty/chat.ts";
 import { AnswerItem } from "@web/features/vesty/chat/answer-item.tsx";
 import { QuestionItem } from "@web/features/vesty/chat/question-item.tsx";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../../supabase/functions/_shared/domain/site/format.ts";
+import { formatNumber } from "../../../../supabase/functions/_shared/domain/site/text/format.ts";
 import type { Found } from "./findings.ts";
 import { subjectsOf } from "./subjects.ts";
 

@@ -1,5 +1,5 @@
 import { parsePrice } from "../../../../supabase/functions/_shared/domain/homes/price-text.ts";
-import { readNumber } from "../../../../supabase/functions/_shared/domain/site/read-number.ts";
+import { readNumber } from "../../../../supabase/functions/_shared/domain/site/text/read-number.ts";
 
 type Args = Record<string, number | undefined>;
 type Kind = "net_proceeds" | "monthly_payment";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "@std/crypto/timing_safe_equal.js";
-import { AppError } from "../domain/site/errors.ts";
+import { AppError } from "../domain/site/errors/errors.ts";
 import type { Client, Database } from "./database.ts";
 import type { Platform } from "./env.ts";
 import type { EdgeContext } from "./http.ts";

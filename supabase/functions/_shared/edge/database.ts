@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database as Schema } from "../domain/site/database.ts";
-import { AppError, type ErrorCode, errorFromDatabase } from "../domain/site/errors.ts";
+import type { Database as Schema } from "../domain/site/database/database.ts";
+import { AppError, type ErrorCode, errorFromDatabase } from "../domain/site/errors/errors.ts";
 import type { Platform } from "./env.ts";
 
 /** Checks tables, columns and functions against the generated types. */

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "../domain/site/errors.ts";
+import { AppError, type ErrorCode } from "../domain/site/errors/errors.ts";
 
 /** An error whose answer says more than a text, such as what is wrong with each field. */
 export class DetailedError extends AppError {

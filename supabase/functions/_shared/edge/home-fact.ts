@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "../domain/homes/listings.ts";
-import { formatPrice } from "../domain/site/format.ts";
 import { paths } from "../domain/site/paths.ts";
+import { formatPrice } from "../domain/site/text/format.ts";
 import { type Fact, oneLine } from "./letter.ts";
 
 /** A home as emails describe it. */

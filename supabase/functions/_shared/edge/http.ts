@@ -1,8 +1,8 @@
 import { type Context, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
-import { AppError, type ErrorCode } from "../domain/site/errors.ts";
-import { isUuid } from "../domain/site/ids.ts";
+import { AppError, type ErrorCode } from "../domain/site/errors/errors.ts";
+import { isUuid } from "../domain/site/text/ids.ts";
 import { DetailedError } from "./detailed-error.ts";
 import { discard } from "./discard.ts";
 import { describeError, log } from "./log.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../domain/site/errors.ts";
+import type { ErrorCode } from "../domain/site/errors/errors.ts";
 import { ask, askRows, type Client } from "./database.ts";
 
 /** Filters for `or`: the homes that a person owns, alone or with others, and what belongs to those homes. */

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "../domain/site/errors.ts";
-import type { SubscriptionPlan } from "../domain/site/plans.ts";
+import type { ErrorCode } from "../domain/site/errors/errors.ts";
+import type { SubscriptionPlan } from "../domain/site/plans/plans.ts";
 import { askRows, type Client } from "./database.ts";
 
 /**

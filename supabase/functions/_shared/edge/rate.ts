@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from "../domain/site/errors.ts";
+import { AppError, type ErrorCode } from "../domain/site/errors/errors.ts";
 import { askJson, type Client, isBoolean } from "./database.ts";
 import type { Networks } from "./visitor.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "../domain/site/errors.ts";
+import { AppError } from "../domain/site/errors/errors.ts";
 import { type Callers, createCallers } from "./caller.ts";
 import { createDatabase, type Database } from "./database.ts";
 import {

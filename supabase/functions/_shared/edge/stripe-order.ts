@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { paths } from "../domain/site/paths.ts";
-import { PLANS, type PlanId, UPGRADE_NOTE } from "../domain/site/plans.ts";
+import { PLANS, type PlanId, UPGRADE_NOTE } from "../domain/site/plans/plans.ts";
 
 export type Order = { userId: string; customerId: string; plan: PlanId; attempt: number };
 

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { AppError } from "../domain/site/errors.ts";
+import { AppError } from "../domain/site/errors/errors.ts";
 import { paths } from "../domain/site/paths.ts";
 import { type Reader, readTimeout } from "./env.ts";
 import { type Order, sessionParams } from "./stripe-order.ts";

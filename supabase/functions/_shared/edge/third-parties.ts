@@ -1,4 +1,4 @@
-import type { ThirdPartyName, ThirdPartyProblem } from "../domain/site/third-parties.ts";
+import type { ThirdPartyName, ThirdPartyProblem } from "../domain/site/operating/third-parties.ts";
 import { afterAnswer } from "./after-answer.ts";
 import { ask, type Database } from "./database.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { isAccountRefused, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 import { converse } from "./converse.ts";
 import { createModel } from "./model.ts";

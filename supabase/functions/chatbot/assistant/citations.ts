@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from "../../_shared/domain/site/first-limits.ts";
+import { CHAT_LIMITS } from "../../_shared/domain/site/errors/first-limits.ts";
 import type { Source } from "../../_shared/domain/vesty/chat.ts";
 import type { Finding } from "./tools/tool.ts";
 

@@ -1,5 +1,5 @@
 import { paths } from "../../_shared/domain/site/paths.ts";
-import { PLANS, type SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
+import { PLANS, type SubscriptionPlan } from "../../_shared/domain/site/plans/plans.ts";
 import { firstNameOf } from "./plain-note.ts";
 
 /** The system prompt. */

@@ -1,5 +1,5 @@
 import type { NamedRate } from "../../_shared/domain/homes/mortgage.ts";
-import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
+import type { SubscriptionPlan } from "../../_shared/domain/site/plans/plans.ts";
 import type { Source } from "../../_shared/domain/vesty/chat.ts";
 import type { Said } from "../history.ts";
 

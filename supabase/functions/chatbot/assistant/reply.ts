@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import { CHAT_LIMITS } from "../../_shared/domain/site/first-limits.ts";
+import { CHAT_LIMITS } from "../../_shared/domain/site/errors/first-limits.ts";
 
 /** The model's reply in one round: text, or the tools to call first. */
 export type ModelReply = { content: string; calls: ToolCall[]; usage: Usage };

@@ -12,9 +12,9 @@ import {
   textOf,
 } from "../../_shared/domain/papers/document-kit/fill.ts";
 import { writeKitDocument } from "../../_shared/domain/papers/document-kit/write.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import { isUuid } from "../../_shared/domain/site/ids.ts";
-import { hasPlan } from "../../_shared/domain/site/plans.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import { hasPlan } from "../../_shared/domain/site/plans/plans.ts";
+import { isUuid } from "../../_shared/domain/site/text/ids.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import { HOUR_S, requireRate, type TakeRate } from "../../_shared/edge/rate.ts";

@@ -1,10 +1,10 @@
 import { HIDDEN_PLACE, withExactPlace } from "../../_shared/domain/homes/exact-place.ts";
 import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
 import type { KitFacts } from "../../_shared/domain/papers/document-kit/blocks.ts";
-import { columns } from "../../_shared/domain/site/columns.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import type { SubscriptionPlan } from "../../_shared/domain/site/plans.ts";
-import { dateInZone } from "../../_shared/domain/site/time-zones.ts";
+import { columns } from "../../_shared/domain/site/database/columns.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import type { SubscriptionPlan } from "../../_shared/domain/site/plans/plans.ts";
+import { dateInZone } from "../../_shared/domain/site/time/time-zones.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
 import { ownsHome } from "../../_shared/edge/own-homes.ts";

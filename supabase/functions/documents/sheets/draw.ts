@@ -1,6 +1,6 @@
 import { encodeBase64 } from "@std/encoding/base64.js";
 import type { Sheet } from "../../_shared/domain/homes/sheets.ts";
-import { withinWords } from "../../_shared/domain/site/within-words.ts";
+import { withinWords } from "../../_shared/domain/site/text/within-words.ts";
 import { loadPdfMake } from "../kit/draw.ts";
 import { FAINT, INK, type PdfContent } from "../kit/pdf-blocks.ts";
 

@@ -6,7 +6,7 @@ import {
   sheetOf,
 } from "../../_shared/domain/homes/sheets.ts";
 import { paperName } from "../../_shared/domain/papers/document-kit/catalogue.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, idInPath, route } from "../../_shared/edge/http.ts";
 import { cleanJpeg } from "../../_shared/edge/photos/jpeg.ts";

@@ -1,7 +1,7 @@
 import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
 import { isPublicStatus } from "../../_shared/domain/homes/listings.ts";
 import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
-import { columns } from "../../_shared/domain/site/columns.ts";
+import { columns } from "../../_shared/domain/site/database/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import { ownsHome } from "../../_shared/edge/own-homes.ts";

@@ -1,5 +1,5 @@
 import { NUMBER_FIELDS } from "../../_shared/domain/homes/listing-fields.ts";
-import { isUuid } from "../../_shared/domain/site/ids.ts";
+import { isUuid } from "../../_shared/domain/site/text/ids.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askRows, type Client, type Database } from "../../_shared/edge/database.ts";
 import { ownsHome } from "../../_shared/edge/own-homes.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type FairHousingHit, fairHousingHits } from "../../_shared/domain/homes/fair-housing.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { plainText } from "./plain-text.ts";
 
 /** The answer of `POST /listings/analyze-images`: a draft for the owner to review. */

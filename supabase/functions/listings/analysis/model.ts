@@ -1,4 +1,4 @@
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { askForJson, isAccountRefused, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 import type { HomeFacts } from "./access.ts";
 import type { Picture } from "./pictures.ts";

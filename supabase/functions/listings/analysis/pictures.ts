@@ -1,6 +1,6 @@
 import { encodeBase64 } from "@std/encoding/base64.js";
 import { variantPath } from "../../_shared/domain/homes/images.ts";
-import { ANALYSIS_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
 import { cleanPhoto, PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";
 import { PhotoRefused } from "../../_shared/edge/photos/photo-refused.ts";
 import type { PhotoFiles } from "../photos/files.ts";

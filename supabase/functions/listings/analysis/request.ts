@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PHOTO_LIMITS } from "../../_shared/domain/homes/photo-rules.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 
 type AnalysisRequest = { image_urls: string[]; listing_id?: string };
 

@@ -1,5 +1,5 @@
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import { ANALYSIS_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import { ANALYSIS_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";

@@ -4,9 +4,9 @@ import {
   readAdvertisement,
   withModel,
 } from "../../_shared/domain/homes/listing-import.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import { IMPORT_LIMITS } from "../../_shared/domain/site/limits.ts";
-import { manyLines } from "../../_shared/domain/site/written-text.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import { IMPORT_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
+import { manyLines } from "../../_shared/domain/site/text/written-text.ts";
 import { type Callers, requireUser } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
 import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { ask, type Database, fetchWithin } from "../../_shared/edge/database.ts";
 import type { Platform, Reader } from "../../_shared/edge/env.ts";
 

@@ -1,6 +1,6 @@
 import { type ListingImage, variantPath } from "../../_shared/domain/homes/images.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import type { PhotoFile, PhotoState } from "../../_shared/domain/site/stored-answers.ts";
+import type { PhotoFile, PhotoState } from "../../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import { PHOTO_FORMATS } from "../../_shared/edge/photos/clean-photo.ts";

@@ -1,7 +1,7 @@
 import { PHOTO_LIMITS } from "../../_shared/domain/homes/photo-rules.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import { formatNumber } from "../../_shared/domain/site/format.ts";
-import type { PhotoFile } from "../../_shared/domain/site/stored-answers.ts";
+import type { PhotoFile } from "../../_shared/domain/site/database/stored-answers.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import { formatNumber } from "../../_shared/domain/site/text/format.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import {
   type CleanPhoto,

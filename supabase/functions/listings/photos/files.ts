@@ -1,6 +1,6 @@
 import { IMAGES_BUCKET } from "../../_shared/domain/homes/images.ts";
 import { PHOTO_CACHE_S } from "../../_shared/domain/homes/photo-rules.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { type Database, isMissingFile } from "../../_shared/edge/database.ts";
 
 /** Access to photo files. Every method throws AppError `images_unavailable` if Storage fails. */

@@ -1,5 +1,5 @@
 import { variantPath } from "../../_shared/domain/homes/images.ts";
-import type { MovingPhoto } from "../../_shared/domain/site/stored-answers.ts";
+import type { MovingPhoto } from "../../_shared/domain/site/database/stored-answers.ts";
 import type { PhotoGateways } from "./attach.ts";
 
 /**

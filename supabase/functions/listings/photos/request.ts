@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PHOTO_LIMITS } from "../../_shared/domain/homes/photo-rules.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { refusePhotos } from "./refusal.ts";
 
 /** A photo in the requested list; omitted fields stay as they are. */

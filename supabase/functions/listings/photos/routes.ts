@@ -1,5 +1,5 @@
 import type { ListingImage } from "../../_shared/domain/homes/images.ts";
-import { AppError } from "../../_shared/domain/site/errors.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import {
   type EdgeApp,

@@ -3,7 +3,7 @@ import type {
   PhotoFile,
   PhotoState,
   SavedPhotos,
-} from "../../_shared/domain/site/stored-answers.ts";
+} from "../../_shared/domain/site/database/stored-answers.ts";
 import type { User } from "../../_shared/edge/caller.ts";
 import { askJson, askRows, type Database, isList } from "../../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../../_shared/edge/rate.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUESTION_LIMITS } from "../../_shared/domain/site/limits.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
 import type { Passage } from "../../_shared/domain/talk/home-answers.ts";
 import { askForJson, type OpenAiAccess } from "../../_shared/edge/openai.ts";
 

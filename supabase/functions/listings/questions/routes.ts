@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { AppError } from "../../_shared/domain/site/errors.ts";
-import { QUESTION_LIMITS } from "../../_shared/domain/site/limits.ts";
-import { oneLine } from "../../_shared/domain/site/written-text.ts";
+import { AppError } from "../../_shared/domain/site/errors/errors.ts";
+import { QUESTION_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
+import { oneLine } from "../../_shared/domain/site/text/written-text.ts";
 import {
   answerFrom,
   answerOfChoice,

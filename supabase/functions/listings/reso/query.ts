@@ -1,6 +1,6 @@
 import { RESO_LIMITS } from "../../_shared/domain/homes/reso.ts";
 import type { QueryProblem } from "../../_shared/domain/search/search-problems.ts";
-import { isUuid } from "../../_shared/domain/site/ids.ts";
+import { isUuid } from "../../_shared/domain/site/text/ids.ts";
 
 /** `after` is the last home of the page before. */
 export type FeedPage = { size: number; after: string | null };

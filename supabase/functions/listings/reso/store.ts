@@ -1,7 +1,7 @@
 import { LISTING_IMAGE_COLUMNS } from "../../_shared/domain/homes/images.ts";
 import { WRITTEN_COLUMNS } from "../../_shared/domain/homes/listing-fields.ts";
 import type { ResoHome } from "../../_shared/domain/homes/reso.ts";
-import { columns } from "../../_shared/domain/site/columns.ts";
+import { columns } from "../../_shared/domain/site/database/columns.ts";
 import { askRows, type Database } from "../../_shared/edge/database.ts";
 import type { FeedPage } from "./query.ts";
 

@@ -1,4 +1,4 @@
-import { PLANS, UPGRADE_NOTE } from "@domain/site/plans.ts";
+import { PLANS, UPGRADE_NOTE } from "@domain/site/plans/plans.ts";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf, jsonOf, postJson } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { describe, expect, it } from "vitest";
 import { bearer, codeOf, jsonOf, postJson } from "../../../support/edge-requests.ts";
 import { coOwn, insertListing, type Person } from "../../../support/edge-world.ts";

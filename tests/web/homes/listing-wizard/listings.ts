@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
 import { NOTHING_SAID } from "../../../support/listing-fields.ts";
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 
-import { AppError } from "@domain/site/errors.ts";
-import { asAnyone, asMember, asVisitor } from "@web/api/site/tables.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { asAnyone, asMember, asVisitor } from "@web/api/site/transport/tables.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { bodiesOf, rest, startCloud } from "../../../support/web-cloud.ts";

@@ -1,5 +1,5 @@
-import { registerTokenSource } from "@web/api/site/token.ts";
-import { STALL_MS, type Upload, uploadFile } from "@web/api/site/upload-file.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
+import { STALL_MS, type Upload, uploadFile } from "@web/api/site/transport/upload-file.ts";
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { until } from "../../../support/until.ts";

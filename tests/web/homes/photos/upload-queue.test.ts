@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { PHOTO_TEXTS } from "@domain/homes/photo-rules.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { type NewPhoto, PhotosRefused } from "@web/api/homes/listing-photos.ts";
 import { type EncodedPhoto, PhotoProblem } from "@web/features/homes/photos/encode-photo.ts";
 import { MAX_TRIES } from "@web/features/homes/photos/photo-queue.ts";

@@ -1,7 +1,7 @@
 import type { OfferStart } from "@domain/offers/offers.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDate } from "@domain/site/format.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDate } from "@domain/site/text/format.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import MakeOfferScreen from "@web/screens/make-offer-screen.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";

@@ -5,7 +5,7 @@ import {
   waiverRisk,
   waiverText,
 } from "@domain/offers/offer-terms.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import {
   doubtsOf,
   emptyInput,

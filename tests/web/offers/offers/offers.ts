@@ -1,6 +1,6 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers/offers.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { HOME } from "../../talk/messages/conversations.ts";
 
 /** Offers as the database answers, for tests of screens. Dates follow the clock. */
@@ -16,6 +16,7 @@ export const inDays = (days: number) =>
 export const TERMS: OfferTerms = {
   price: 480_000,
   earnest_money: 10_000,
+  earnest_money_days: 3,
   financing: "conventional",
   down_payment: 96_000,
   financing_days: 30,

@@ -1,6 +1,6 @@
 import { STREET_IN_DOCUMENTS } from "@domain/homes/hidden-street.ts";
 import type { OwnDisclosures } from "@domain/papers/disclosures.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, within } from "@testing-library/react";
 import { DisclosureNote } from "@web/features/papers/disclosures/own-homes-disclosures.tsx";
 import { HttpResponse, http } from "msw";

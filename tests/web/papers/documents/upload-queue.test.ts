@@ -1,5 +1,5 @@
 import type { OwnerDocument } from "@domain/papers/documents.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { createDocumentQueue } from "@web/features/papers/documents/document-queue.ts";
 import { MAX_UPLOADS } from "@web/lib/upload-queue.ts";
 import { expect, test, vi } from "vitest";

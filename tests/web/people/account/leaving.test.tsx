@@ -1,6 +1,6 @@
 import { AUTH_TEXTS } from "@domain/people/authentication.ts";
 import { PERSONAL_SUBJECTS } from "@domain/people/personal-data.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { closeAccount } from "@web/features/people/profile/close-account.ts";
 import { DeleteAccount } from "@web/features/people/profile/delete-account.tsx";

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { RARE_POLL_MS } from "@web/api/site/polling.ts";
+import { RARE_POLL_MS } from "@web/api/site/cache/polling.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn, textsOf } from "../../../support/render-web.tsx";

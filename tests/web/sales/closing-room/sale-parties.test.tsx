@@ -1,7 +1,7 @@
 import type { Appointment } from "@domain/sales/appointments.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party } from "@domain/sales/parties.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";

@@ -1,5 +1,5 @@
 import type { SharedList } from "@domain/search/shared-lists.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import AddToList from "@web/features/search/shared-lists/add-to-list.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { CALM_POLL_MS } from "@web/api/site/polling.ts";
+import { CALM_POLL_MS } from "@web/api/site/cache/polling.ts";
 import { App } from "@web/app/app.tsx";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { HttpResponse, http } from "msw";

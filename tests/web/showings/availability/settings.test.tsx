@@ -1,5 +1,5 @@
 import { ALL_DEFAULT_RULES } from "@domain/showings/availability.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";

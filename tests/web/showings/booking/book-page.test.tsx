@@ -1,6 +1,6 @@
 import { paths } from "@domain/site/paths.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { POLL_INTERVAL_MS } from "@web/api/site/polling.ts";
+import { POLL_INTERVAL_MS } from "@web/api/site/cache/polling.ts";
 import BookDialog from "@web/screens/book-dialog.tsx";
 import BookScreen from "@web/screens/book-screen.tsx";
 import { HttpResponse, http } from "msw";

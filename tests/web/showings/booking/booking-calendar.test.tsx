@@ -1,5 +1,5 @@
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import BookingCalendar from "@web/features/showings/booking/booking-calendar.tsx";
 import { HttpResponse, http } from "msw";

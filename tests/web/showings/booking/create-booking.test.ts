@@ -1,7 +1,7 @@
 import type { NewBooking } from "@domain/showings/booking-request.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, describe, expect, test } from "vitest";
 import { functions, rest, startCloud } from "../../../support/web-cloud.ts";

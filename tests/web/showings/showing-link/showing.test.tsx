@@ -1,6 +1,6 @@
 import type { LinkedShowing } from "@domain/showings/showings.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { POLL_INTERVAL_MS } from "@web/api/site/polling.ts";
+import { POLL_INTERVAL_MS } from "@web/api/site/cache/polling.ts";
 import ShowingScreen from "@web/screens/showing-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { phoneHref } from "@domain/site/contact-details.ts";
+import { phoneHref } from "@domain/site/text/contact-details.ts";
 import { mailHref, preferredHref } from "@web/features/showings/showings/contact-links.ts";
 import { expect, test } from "vitest";
 import { showing } from "../../../support/showings.ts";

@@ -1,7 +1,7 @@
 import { paths } from "@domain/site/paths.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Showing } from "@web/api/showings/showings.ts";
-import { CALM_POLL_MS } from "@web/api/site/polling.ts";
+import { CALM_POLL_MS } from "@web/api/site/cache/polling.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { deferred } from "../../../support/deferred.ts";

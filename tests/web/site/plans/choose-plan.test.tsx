@@ -1,4 +1,4 @@
-import { PLANS } from "@domain/site/plans.ts";
+import { PLANS } from "@domain/site/plans/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { browser } from "@web/features/site/plans/leave-for.ts";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";

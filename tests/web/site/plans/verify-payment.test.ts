@@ -1,6 +1,6 @@
-import { AppError } from "@domain/site/errors.ts";
-import type { PaymentSession } from "@domain/site/payments.ts";
-import type { SubscriptionPlan } from "@domain/site/plans.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
+import type { PaymentSession } from "@domain/site/plans/payments.ts";
+import type { SubscriptionPlan } from "@domain/site/plans/plans.ts";
 import { pause } from "@web/features/site/plans/pause.ts";
 import { type Verification, verifyPayment } from "@web/features/site/plans/verify-payment.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import type { InboxItem, Message, OwnConversation } from "@domain/talk/messages.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import MessagesScreen from "@web/screens/messages-screen.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { REPORT_TEXTS } from "@domain/talk/reports.ts";
 import { screen, within } from "@testing-library/react";
 import { ReportHost } from "@web/app/report-host.tsx";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 
-import { registerTokenSource } from "@web/api/site/token.ts";
+import { registerTokenSource } from "@web/api/site/auth/token.ts";
 import { readEvents } from "@web/api/vesty/chat-events.ts";
 import { askChat, type ChatEvent, SILENCE_MS } from "@web/api/vesty/chat-stream.ts";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { askVesty } from "@web/features/vesty/chat/ask-vesty.ts";
 import { draftKey, PERSONAL_KEYS } from "@web/lib/personal-keys.ts";

@@ -1,7 +1,7 @@
 import { decodeText } from "@domain/homes/decode-text.ts";
 import type { Imported } from "@domain/homes/imported.ts";
 import { readAdvertisement } from "@domain/homes/listing-import.ts";
-import { IMPORT_LIMITS } from "@domain/site/limits.ts";
+import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { readWithAssistant } from "@web/api/homes/read-advertisement.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

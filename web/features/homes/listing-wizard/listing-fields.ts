@@ -5,7 +5,11 @@ import {
   type WrittenFields,
 } from "@domain/homes/listing-fields.ts";
 import { isPropertyType, type PropertyType } from "@domain/homes/listings.ts";
-import { type NumberKind, readNumber as numberIn, typedNumber } from "@domain/site/read-number.ts";
+import {
+  type NumberKind,
+  readNumber as numberIn,
+  typedNumber,
+} from "@domain/site/text/read-number.ts";
 import type { ListingChanges, OwnListing, Place } from "@web/api/homes/listing-writes.ts";
 
 /** A listing as the forms hold it: numbers stay as typed, so that no input is lost. */

@@ -1,6 +1,6 @@
 import { homeFigures } from "@domain/homes/home-costs.ts";
 import { monthlyCosts, termsText, withoutCosts } from "@domain/homes/mortgage.ts";
-import { formatDollars, formatNumber, formatPrice } from "@domain/site/format.ts";
+import { formatDollars, formatNumber, formatPrice } from "@domain/site/text/format.ts";
 import { AmountQuestion } from "@web/components/amount-question.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";

@@ -1,6 +1,6 @@
 import { listingWarnings } from "@domain/homes/fair-housing.ts";
 import { mentionsStreet, streetNote } from "@domain/homes/hidden-street.ts";
-import { formatPrice } from "@domain/site/format.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { type ReactNode, useId, useMemo } from "react";
 import { FIELD_LABELS, type FieldName } from "./listing-fields.ts";

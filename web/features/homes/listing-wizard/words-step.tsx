@@ -1,7 +1,7 @@
 import { fairHousingHits } from "@domain/homes/fair-housing.ts";
 import { streetNote } from "@domain/homes/hidden-street.ts";
 import { LISTING_LIMITS } from "@domain/homes/listing-input.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";

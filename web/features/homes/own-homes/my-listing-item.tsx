@@ -1,6 +1,6 @@
 import { fullAddress, isPublicStatus, UNTITLED } from "@domain/homes/listings.ts";
-import { countThisWeek } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { countThisWeek } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/homes/listing-extras.ts";
 import type { OwnHome } from "@web/api/homes/own-homes.ts";

@@ -1,5 +1,5 @@
-import { formatCount } from "@domain/site/format.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { formatCount } from "@domain/site/text/format.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import type { OwnHome } from "@web/api/homes/own-homes.ts";
 
 /** How many days from today on have a free time, in the property's time zone. */

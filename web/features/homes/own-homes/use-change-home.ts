@@ -2,7 +2,7 @@ import type { ListingStatus } from "@domain/homes/listings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { deleteListing, duplicateListing, updateListing } from "@web/api/homes/listing-writes.ts";
 import { type OwnHome, ownHomesQuery } from "@web/api/homes/own-homes.ts";
-import { LISTINGS_KEY, ownKey } from "@web/api/site/keys.ts";
+import { LISTINGS_KEY, ownKey } from "@web/api/site/cache/keys.ts";
 import { useAttempt } from "@web/lib/attempt.ts";
 import { useWork } from "@web/lib/use-work.ts";
 

@@ -1,5 +1,5 @@
 import { type HomeOwners, mayInviteOwner, OWNER_TEXTS, ownerText } from "@domain/homes/owners.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -9,7 +9,7 @@ import {
   removeOwner,
   renewOwner,
 } from "@web/api/homes/owners.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import type { TogetherActs } from "@web/components/together/acts.ts";

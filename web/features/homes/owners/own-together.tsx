@@ -2,7 +2,7 @@ import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { joinHome, ownerInvitationQuery } from "@web/api/homes/owners.ts";
 import { refuseInvitation } from "@web/api/people/invitations.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { InvitationPage } from "@web/components/together/invitation-page.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";

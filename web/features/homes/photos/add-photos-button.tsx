@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { LISTINGS_KEY, ownKey } from "@web/api/site/keys.ts";
+import { LISTINGS_KEY, ownKey } from "@web/api/site/cache/keys.ts";
 import { sayBroken } from "@web/components/error-boundary.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";

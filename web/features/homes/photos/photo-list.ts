@@ -1,5 +1,5 @@
 import type { ListingImage } from "@domain/homes/images.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { fetchListingPhotos, type NewPhoto, savePhotoList } from "@web/api/homes/listing-photos.ts";
 import { inTurnAcrossTabs } from "@web/lib/browser-features.ts";
 

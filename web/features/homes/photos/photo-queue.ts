@@ -4,7 +4,7 @@ import {
   photoPath,
   uploadFailedText,
 } from "@domain/homes/photo-rules.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { PhotosRefused } from "@web/api/homes/listing-photos.ts";
 import { newId } from "@web/lib/attempt.ts";
 import type { QueuedFile, Resting, UploadFailure } from "@web/lib/queued-files.ts";

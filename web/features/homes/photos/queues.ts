@@ -1,8 +1,8 @@
 import type { ListingImage } from "@domain/homes/images.ts";
 import { PHOTO_LIMITS, PHOTO_TEXTS } from "@domain/homes/photo-rules.ts";
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { type NewPhoto, PhotosRefused } from "@web/api/homes/listing-photos.ts";
-import { uploadFile } from "@web/api/site/upload-file.ts";
+import { uploadFile } from "@web/api/site/transport/upload-file.ts";
 import { databases } from "@web/lib/browser-features.ts";
 import { isWorking } from "@web/lib/queued-files.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";

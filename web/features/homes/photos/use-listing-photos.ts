@@ -1,9 +1,9 @@
 import type { ListingImage } from "@domain/homes/images.ts";
-import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { listingPhotosQuery, removePhotos } from "@web/api/homes/listing-photos.ts";
-import { LISTINGS_KEY } from "@web/api/site/keys.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { LISTINGS_KEY } from "@web/api/site/cache/keys.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useRef, useState } from "react";
 import { changePhotoList, inTurn } from "./photo-list.ts";

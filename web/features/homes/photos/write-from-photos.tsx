@@ -1,6 +1,6 @@
 import type { ListingImage } from "@domain/homes/images.ts";
-import { AppError, ERRORS } from "@domain/site/errors.ts";
-import { ANALYSIS_LIMITS } from "@domain/site/limits.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
+import { ANALYSIS_LIMITS } from "@domain/site/errors/limits.ts";
 import { analyzePhotos } from "@web/api/homes/analyze-photos.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -1,6 +1,6 @@
 import { channelTexts, lengthOn } from "@domain/homes/channel-texts.ts";
 import type { ListingDetails } from "@domain/homes/listings.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { CopyButton } from "@web/components/copy-button.tsx";
 
 /** Texts to post elsewhere, each with its own link. */

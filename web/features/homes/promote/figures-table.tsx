@@ -1,5 +1,5 @@
 import { FIGURE_NAMES, FIGURES, type Figures } from "@domain/homes/listing-weeks.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 
 /** The four figures, a row per week or place. A long table scrolls on its own. */
 export function FiguresTable(props: {

@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { paths } from "@domain/site/paths.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { listingWeeksQuery, shownHomeQuery } from "@web/api/homes/promote.ts";

@@ -5,7 +5,7 @@ import {
   type Week,
   weekName,
 } from "@domain/homes/listing-weeks.ts";
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { useState } from "react";
 

@@ -1,10 +1,10 @@
 import { FINANCING_NAMES } from "@domain/offers/offer-terms.ts";
-import { formatDate, formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDate, formatPrice } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { buyerInvitationQuery, joinOffer } from "@web/api/offers/buyers.ts";
 import { refuseInvitation } from "@web/api/people/invitations.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { InvitationPage } from "@web/components/together/invitation-page.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";

@@ -2,7 +2,7 @@ import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
 import { actText } from "@domain/offers/offer-standing.ts";
 import { waiverText } from "@domain/offers/offer-terms.ts";
 import { changesOfBuyers, currentVersion, type OfferSettings } from "@domain/offers/offers.ts";
-import { formatDate, formatPrice } from "@domain/site/format.ts";
+import { formatDate, formatPrice } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

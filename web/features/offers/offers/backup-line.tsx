@@ -1,5 +1,5 @@
 import type { Compared } from "@domain/offers/compared-offers.ts";
-import { formatPrice } from "@domain/site/format.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import { rankBackups } from "@web/api/offers/offers.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

@@ -1,8 +1,8 @@
 import { hasFinalOffers } from "@domain/offers/offer-rounds.ts";
 import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
-import { formatCount } from "@domain/site/format.ts";
-import { addDays, dateInZone, isCalendarDate } from "@domain/site/time-zones.ts";
+import { formatCount } from "@domain/site/text/format.ts";
+import { addDays, dateInZone, isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { callRound } from "@web/api/offers/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

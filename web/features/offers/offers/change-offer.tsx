@@ -4,7 +4,7 @@ import { latestVersion, type Offer, seenVersion } from "@domain/offers/offers.ts
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { counterOffer, improveOffer, offerStartQuery } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { isStoredOtherwise } from "@web/lib/attempt.ts";

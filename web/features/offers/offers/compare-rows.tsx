@@ -3,8 +3,8 @@ import { shareText } from "@domain/offers/doubtful-amounts.ts";
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import { appliesTo, type OfferFieldName, termText, termWords } from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
-import { formatCount, formatDate, formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatDate, formatPrice } from "@domain/site/text/format.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import type { ReactNode } from "react";
 import { NetLines } from "./net-lines.tsx";
@@ -78,6 +78,7 @@ const TERMS = [
   "financing",
   "down_payment",
   "earnest_money",
+  "earnest_money_days",
   "financing_days",
   "inspection_days",
   "appraisal_days",

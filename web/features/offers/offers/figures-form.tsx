@@ -1,10 +1,10 @@
 import type { SaleFigures } from "@domain/offers/offers.ts";
-import { formatNumber } from "@domain/site/format.ts";
-import { numberQuestion, readNumber } from "@domain/site/read-number.ts";
-import { isCalendarDate } from "@domain/site/time-zones.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
+import { numberQuestion, readNumber } from "@domain/site/text/read-number.ts";
+import { isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { saveSaleFigures } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";

@@ -7,9 +7,9 @@ import {
   isLive,
   NO_FIGURES,
 } from "@domain/offers/offers.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { downloadComparison, homeOffersQuery } from "@web/api/offers/offers.ts";
 import { BackLink } from "@web/components/back-link.tsx";

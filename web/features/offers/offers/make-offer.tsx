@@ -1,11 +1,11 @@
 import { FALLBACK_TITLE, offerLinkName } from "@domain/homes/listings.ts";
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import { OFFER_LIMITS, type OfferStart } from "@domain/offers/offers.ts";
-import { ERRORS, type ErrorCode } from "@domain/site/errors.ts";
+import { ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { makeOffer, offerQuery, offerStartQuery } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";

@@ -1,6 +1,6 @@
 import type { MovedShare, SharedAmount } from "@domain/offers/moved-shares.ts";
 import { termWords } from "@domain/offers/offer-terms.ts";
-import { formatDollars } from "@domain/site/format.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";

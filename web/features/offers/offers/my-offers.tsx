@@ -1,5 +1,5 @@
 import { isLive, type Offer } from "@domain/offers/offers.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myOffersQuery } from "@web/api/offers/offers.ts";

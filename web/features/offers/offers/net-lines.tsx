@@ -1,5 +1,5 @@
 import type { NetSheet } from "@domain/offers/offer-comparison.ts";
-import { formatDollars } from "@domain/site/format.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** The net proceeds; unfolded, every line behind them with its reason. */

@@ -1,8 +1,8 @@
 import { netSheet } from "@domain/offers/offer-comparison.ts";
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import { NO_FIGURES } from "@domain/offers/offers.ts";
-import { formatDollars } from "@domain/site/format.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { homeOffersQuery } from "@web/api/offers/offers.ts";
 import { TitledSection } from "@web/components/titled-section.tsx";

@@ -8,8 +8,8 @@ import {
   termChanges,
 } from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
-import { formatPrice } from "@domain/site/format.ts";
-import { readNumber } from "@domain/site/read-number.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
+import { readNumber } from "@domain/site/text/read-number.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/papers/documents.ts";

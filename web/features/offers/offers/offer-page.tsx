@@ -15,7 +15,7 @@ import {
   versionBefore,
 } from "@domain/offers/offers.ts";
 import { isBound } from "@domain/sales/deadlines.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { downloadOffer, homeOffersQuery, offerQuery } from "@web/api/offers/offers.ts";

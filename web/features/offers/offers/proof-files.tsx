@@ -6,7 +6,7 @@ import {
   type SentFile,
 } from "@domain/offers/offers.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/papers/documents.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";

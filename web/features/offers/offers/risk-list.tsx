@@ -1,5 +1,5 @@
 import type { Risk } from "@domain/offers/offer-comparison.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 
 /** Lists what could keep an offer from closing on its terms, each with a reason. */

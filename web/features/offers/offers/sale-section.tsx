@@ -2,8 +2,8 @@ import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers/offers.
 import { isBound } from "@domain/sales/deadlines.ts";
 import { closedDay, federalHoliday } from "@domain/sales/federal-holidays.ts";
 import { datesOf } from "@domain/sales/step-words.ts";
-import { formatDate } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";

@@ -1,7 +1,7 @@
 import type { OfferSettings } from "@domain/offers/offers.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { saveOfferSettings } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

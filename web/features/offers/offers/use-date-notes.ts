@@ -1,6 +1,6 @@
 import { type DateNote, dateNotes } from "@domain/offers/offer-dates.ts";
 import { isLive, type Offer, type OfferVersion } from "@domain/offers/offers.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import { useNow } from "@web/lib/use-now.ts";
 
 /** Notes about a version's dates, as long as it can be accepted. */

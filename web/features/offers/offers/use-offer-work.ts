@@ -1,6 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 type OfferWork = ReturnType<typeof useOfferWork>;

@@ -1,5 +1,5 @@
-import { formatTime } from "@domain/site/format.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatTime } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { ComponentProps } from "react";

@@ -5,8 +5,8 @@ import {
   shortHash,
 } from "@domain/papers/disclosures.ts";
 import { DOCUMENT_KINDS, formatBytes, kindOfType } from "@domain/papers/documents.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   acknowledgeDisclosure,

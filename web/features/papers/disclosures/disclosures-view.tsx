@@ -1,5 +1,5 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { disclosuresQuery, readDisclosureNews } from "@web/api/papers/disclosures.ts";

@@ -1,8 +1,8 @@
 import type { DisclosureGuest } from "@domain/papers/disclosures.ts";
 import { isEmail } from "@domain/people/authentication.ts";
-import { cleanEmail } from "@domain/site/contact-details.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { inviteToDisclosures, removeDisclosureGuest } from "@web/api/papers/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";

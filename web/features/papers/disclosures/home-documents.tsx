@@ -1,6 +1,6 @@
 import { beyondText } from "@domain/papers/disclosures.ts";
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { disclosuresQuery } from "@web/api/papers/disclosures.ts";
 import { TextLink } from "@web/components/text-link.tsx";

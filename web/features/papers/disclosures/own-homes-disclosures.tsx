@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import type { DisclosureCount } from "@domain/papers/disclosures.ts";
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { disclosureCountsQuery } from "@web/api/papers/disclosures.ts";
 import { TextLink } from "@web/components/text-link.tsx";

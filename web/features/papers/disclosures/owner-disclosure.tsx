@@ -7,7 +7,7 @@ import {
   shortHash,
 } from "@domain/papers/disclosures.ts";
 import type { OwnerDocument } from "@domain/papers/documents.ts";
-import { formatCount, formatDay } from "@domain/site/format.ts";
+import { formatCount, formatDay } from "@domain/site/text/format.ts";
 import {
   replaceDisclosure,
   setDisclosureAccess,

@@ -1,9 +1,9 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { DISCLOSURE_LIMITS } from "@domain/site/limits.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { DISCLOSURE_LIMITS } from "@domain/site/errors/limits.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownDisclosuresQuery } from "@web/api/papers/disclosures.ts";
 import { documentsQuery } from "@web/api/papers/documents.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";

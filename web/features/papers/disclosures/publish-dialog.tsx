@@ -7,9 +7,9 @@ import {
   type OwnDisclosure,
 } from "@domain/papers/disclosures.ts";
 import type { OwnerDocument } from "@domain/papers/documents.ts";
-import { isVisible } from "@domain/site/contact-details.ts";
-import { DISCLOSURE_LIMITS } from "@domain/site/limits.ts";
+import { DISCLOSURE_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isVisible } from "@domain/site/text/contact-details.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";

@@ -1,5 +1,5 @@
 import type { DisclosureRequest } from "@domain/papers/disclosures.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { answerDisclosureRequest } from "@web/api/papers/disclosures.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

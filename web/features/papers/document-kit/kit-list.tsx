@@ -1,10 +1,10 @@
 import { KIT_DOCUMENTS } from "@domain/papers/document-kit/catalogue.ts";
 import { TIMELINE_STEPS } from "@domain/people/timeline.ts";
 import { paths } from "@domain/site/paths.ts";
-import { hasPlan, PLANS } from "@domain/site/plans.ts";
+import { hasPlan, PLANS } from "@domain/site/plans/plans.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
-import { subscriptionQuery } from "@web/api/site/subscription.ts";
+import { subscriptionQuery } from "@web/api/site/plans/subscription.ts";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { SelectField } from "@web/components/select-field.tsx";

@@ -5,7 +5,7 @@ import {
   kindOfType,
   type OwnerDocument,
 } from "@domain/papers/documents.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { downloadDocument } from "@web/api/papers/documents.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Spinner } from "@web/components/spinner.tsx";

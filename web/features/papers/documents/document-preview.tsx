@@ -1,5 +1,5 @@
 import type { OwnerDocument } from "@domain/papers/documents.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentLinkQuery, downloadDocument } from "@web/api/papers/documents.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";

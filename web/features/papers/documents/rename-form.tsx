@@ -1,5 +1,5 @@
 import { documentStem } from "@domain/papers/documents.ts";
-import { DOCUMENT_LIMITS } from "@domain/site/limits.ts";
+import { DOCUMENT_LIMITS } from "@domain/site/errors/limits.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useWork } from "@web/lib/use-work.ts";

@@ -1,5 +1,5 @@
 import type { OwnerDocument } from "@domain/papers/documents.ts";
-import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteDocument,
@@ -7,7 +7,7 @@ import {
   renameDocument,
   restoreDocument,
 } from "@web/api/papers/documents.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";

@@ -1,9 +1,9 @@
-import { formatCount, unreadText } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { PLANS } from "@domain/site/plans.ts";
+import { PLANS } from "@domain/site/plans/plans.ts";
+import { formatCount, unreadText } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { waitingOffersQuery } from "@web/api/offers/waiting-offers.ts";
-import { subscriptionQuery } from "@web/api/site/subscription.ts";
+import { subscriptionQuery } from "@web/api/site/plans/subscription.ts";
 import { unreadQuery } from "@web/api/talk/messages.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { notify } from "@web/lib/notices.ts";

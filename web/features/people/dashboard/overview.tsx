@@ -1,5 +1,5 @@
 import type { DashboardSummary } from "@domain/people/dashboard.ts";
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LoadError } from "@web/components/error-state.tsx";

@@ -1,6 +1,6 @@
 import { fullAddress } from "@domain/homes/listings.ts";
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type KeptListing, keptListingsQuery } from "@web/api/search/kept-listings.ts";
 import { HomePhoto } from "@web/components/home-photo.tsx";

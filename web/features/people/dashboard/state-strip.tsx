@@ -1,8 +1,8 @@
 import { isPublicStatus, UNTITLED } from "@domain/homes/listings.ts";
 import type { DashboardSummary } from "@domain/people/dashboard.ts";
-import { formatCount, formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatCount, formatDate, formatTime } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";

@@ -1,8 +1,8 @@
-import { unreadText } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { unreadText } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { unreadQuery } from "@web/api/people/unread.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BarLink } from "@web/components/bar-link.tsx";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef } from "react";

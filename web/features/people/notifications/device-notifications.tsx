@@ -5,8 +5,8 @@ import {
   type PushDevice,
   type PushTopic,
 } from "@domain/people/push.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDate } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   devicesQuery,

@@ -4,7 +4,7 @@ import {
   type MailCadence,
   optionalKinds,
 } from "@domain/people/notifications.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { mailPreferencesQuery, preferMail } from "@web/api/people/notifications.ts";
 import { LoadError } from "@web/components/error-state.tsx";

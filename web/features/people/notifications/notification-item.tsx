@@ -1,5 +1,5 @@
 import { described, happenedAt, type Notification } from "@domain/people/notifications.ts";
-import { formatMoment } from "@domain/site/format.ts";
+import { formatMoment } from "@domain/site/text/format.ts";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";

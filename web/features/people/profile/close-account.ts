@@ -1,7 +1,7 @@
 import { AUTH_TEXTS } from "@domain/people/authentication.ts";
-import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { type DeletionStatus, deleteMyAccount, isAccountGone } from "@web/api/people/account.ts";
-import { discardEntry, entryToken, signInBeside } from "@web/api/site/entry.ts";
+import { discardEntry, entryToken, signInBeside } from "@web/api/site/auth/entry.ts";
 import { notify } from "@web/lib/notices.ts";
 import { forgetAccount, signOut } from "@web/session/sign-out.ts";
 

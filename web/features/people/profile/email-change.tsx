@@ -1,5 +1,5 @@
 import { emailProblem, requiredPassword } from "@domain/people/authentication.ts";
-import { cleanEmail } from "@domain/site/contact-details.ts";
+import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { changeEmail } from "@web/api/people/account.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";

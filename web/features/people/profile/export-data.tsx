@@ -3,10 +3,10 @@ import {
   type ExportedRows,
   PERSONAL_SUBJECTS,
 } from "@domain/people/personal-data.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { useMutation } from "@tanstack/react-query";
 import { exportMyData } from "@web/api/people/account.ts";
-import type { ZipProgress } from "@web/api/site/zip-files.ts";
+import type { ZipProgress } from "@web/api/site/transport/zip-files.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { saveFile } from "@web/lib/save-file.ts";

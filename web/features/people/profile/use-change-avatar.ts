@@ -1,9 +1,9 @@
 import type { Profile } from "@domain/people/profile.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { discardAvatar, saveAvatarPath, uploadAvatar } from "@web/api/people/profile-writes.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
 import { AvatarProblem, fitAvatar } from "./fit-avatar.ts";
 

@@ -1,5 +1,5 @@
 import { type ExportedRows, personalFiles } from "@domain/people/personal-data.ts";
-import { type ZipProgress, zipFiles } from "@web/api/site/zip-files.ts";
+import { type ZipProgress, zipFiles } from "@web/api/site/transport/zip-files.ts";
 
 /**
  * Builds one ZIP of a user's rows and files.

@@ -1,5 +1,5 @@
 import { AUTH_TEXTS, isEmail } from "@domain/people/authentication.ts";
-import { requestPasswordReset } from "@web/api/site/auth.ts";
+import { requestPasswordReset } from "@web/api/site/auth/auth.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";

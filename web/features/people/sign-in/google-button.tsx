@@ -1,4 +1,4 @@
-import { signInWithGoogle } from "@web/api/site/entry.ts";
+import { signInWithGoogle } from "@web/api/site/auth/entry.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { useState } from "react";

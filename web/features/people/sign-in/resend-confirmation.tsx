@@ -1,4 +1,4 @@
-import { resendConfirmation } from "@web/api/site/auth.ts";
+import { resendConfirmation } from "@web/api/site/auth/auth.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useState } from "react";

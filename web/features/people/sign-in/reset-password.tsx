@@ -1,7 +1,7 @@
 import { AUTH_TEXTS, authErrorText } from "@domain/people/authentication.ts";
 import { paths } from "@domain/site/paths.ts";
 import { chooseNewPassword } from "@web/api/people/account.ts";
-import { discardEntry, enter, redeem } from "@web/api/site/entry.ts";
+import { discardEntry, enter, redeem } from "@web/api/site/auth/entry.ts";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Logo } from "@web/components/logo.tsx";

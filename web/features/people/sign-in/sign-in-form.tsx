@@ -1,5 +1,5 @@
 import { AUTH_TEXTS, type SignInInput, signInProblems } from "@domain/people/authentication.ts";
-import { signIn } from "@web/api/site/auth.ts";
+import { signIn } from "@web/api/site/auth/auth.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { PasswordField } from "@web/components/password-field.tsx";

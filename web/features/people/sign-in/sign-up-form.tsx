@@ -1,7 +1,7 @@
 import { MIN_PASSWORD, type SignUpInput, signUpProblems } from "@domain/people/authentication.ts";
-import { cleanEmail } from "@domain/site/contact-details.ts";
 import { paths } from "@domain/site/paths.ts";
-import { signUp } from "@web/api/site/auth.ts";
+import { cleanEmail } from "@domain/site/text/contact-details.ts";
+import { signUp } from "@web/api/site/auth/auth.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";

@@ -1,5 +1,5 @@
 import { AUTH_TEXTS } from "@domain/people/authentication.ts";
-import { discardEntry, enter, redeem } from "@web/api/site/entry.ts";
+import { discardEntry, enter, redeem } from "@web/api/site/auth/entry.ts";
 import { forgetArrival, readArrival } from "@web/lib/arrival.ts";
 import { readStoredSession } from "@web/session/stored-session.ts";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
 import type { TimelineStep } from "@domain/people/timeline.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";

@@ -3,8 +3,8 @@ import {
   type TimelineStepId,
   toggledTimeline,
 } from "@domain/people/timeline.ts";
-import { AppError, ERRORS } from "@domain/site/errors.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { dashboardKey, saveStep, saveTask, timelineQuery } from "@web/api/people/dashboard.ts";
 import { notify } from "@web/lib/notices.ts";

@@ -10,7 +10,7 @@ import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
-import { answerAmendment } from "@web/api/offers/offers.ts";
+import { answerAmendment } from "@web/api/sales/sales.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";

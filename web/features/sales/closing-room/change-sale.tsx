@@ -19,12 +19,12 @@ import { bindingOf } from "@domain/sales/deadlines.ts";
 import type { AmendedName } from "@domain/sales/sale-amendment.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import { homeTime, type SaleOffer } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { proposeAmendment, saleQuery } from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { proposeAmendment, saleQuery } from "@web/api/sales/sales.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -94,7 +94,10 @@ const GROUPS: { title: string; names: OfferFieldName[] }[] = [
       "disclosure_days",
     ],
   },
-  { title: "Loan and earnest money", names: ["financing", "down_payment", "earnest_money"] },
+  {
+    title: "Loan and earnest money",
+    names: ["financing", "down_payment", "earnest_money", "earnest_money_days"],
+  },
   { title: "What goes with it", names: ["included", "excluded"] },
 ];
 

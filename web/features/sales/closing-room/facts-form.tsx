@@ -3,7 +3,7 @@ import { FACT_LENGTHS, factOf, isOnlyFor, ownFields, readFact } from "@domain/sa
 import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import type { FactField } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { recordFacts } from "@web/api/offers/offers.ts";
+import { recordFacts } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";

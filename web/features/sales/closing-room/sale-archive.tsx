@@ -10,12 +10,13 @@ import {
   mayDeletePapers,
 } from "@domain/sales/sale-archive.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { textOf } from "@domain/site/first-errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { downloadOffer, downloadSaleHistory } from "@web/api/offers/offers.ts";
+import { downloadOffer } from "@web/api/offers/offers.ts";
 import { deleteSalePapers, saleFilesQuery } from "@web/api/sales/sale-files.ts";
-import { type ZipProgress, zipFiles } from "@web/api/site/zip-files.ts";
+import { downloadSaleHistory } from "@web/api/sales/sales.ts";
+import { type ZipProgress, zipFiles } from "@web/api/site/transport/zip-files.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -11,10 +11,10 @@ import { otherSide } from "@domain/sales/sale-steps.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDay } from "@domain/site/format.ts";
-import { INVITATION_LIMITS } from "@domain/site/limits.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { INVITATION_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
@@ -24,7 +24,7 @@ import {
   revokeParty,
   shareContact,
 } from "@web/api/sales/parties.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";

@@ -21,12 +21,12 @@ import { inviteText, type PartyRole } from "@domain/sales/party-roles.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
 import { otherSide, roleToInvite, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
-import { saleQuery } from "@web/api/offers/offers.ts";
 import { partiesQuery } from "@web/api/sales/parties.ts";
+import { saleQuery } from "@web/api/sales/sales.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -307,7 +307,7 @@ function NextStepCard(props: {
         </Suspense>
       )}
       {(change || own) && !marksSold && theirs[0] && (
-        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
+        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer)}.`}</p>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import {
   type SettlementLine,
   settlementOf,
 } from "@domain/sales/settlement-check.ts";
-import { addDays, isCalendarDate } from "@domain/site/time-zones.ts";
+import { addDays, isCalendarDate } from "@domain/site/time/time-zones.ts";
 
 export type BillName = "taxes" | "dues";
 type BillInput = Record<`${BillName}_${"amount" | "from" | "to" | "paid"}`, string>;

@@ -17,16 +17,12 @@ import {
 } from "@domain/sales/settlement-check.ts";
 import type { Quote } from "@domain/sales/statement-entries.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  homeOffersQuery,
-  saleQuery,
-  saveSettlement,
-  settlementQuery,
-} from "@web/api/offers/offers.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { homeOffersQuery } from "@web/api/offers/offers.ts";
+import { saleQuery, saveSettlement, settlementQuery } from "@web/api/sales/sales.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";

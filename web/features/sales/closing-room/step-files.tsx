@@ -10,8 +10,8 @@ import {
 import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   deleteSaleFile,
@@ -19,7 +19,7 @@ import {
   saleFilesQuery,
   shareSaleFile,
 } from "@web/api/sales/sale-files.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { FileInput } from "@web/components/file-input.tsx";

@@ -6,7 +6,7 @@ import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { refuseInvitation } from "@web/api/people/invitations.ts";

@@ -1,9 +1,9 @@
 import { APPOINTMENT_STATES, lengthText, type OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { PURPOSE_WORDS, purposeName } from "@domain/showings/purposes.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
-import { timeInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   acceptAppointment,

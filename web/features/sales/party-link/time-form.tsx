@@ -1,10 +1,10 @@
 import { lengthText, type OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
-import { cleanPhone } from "@domain/site/contact-details.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount, formatDate, formatTime } from "@domain/site/format.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { cleanPhone } from "@domain/site/text/contact-details.ts";
+import { formatCount, formatDate, formatTime } from "@domain/site/text/format.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type ChosenTime, freeTimesQuery } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";

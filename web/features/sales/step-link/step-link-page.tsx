@@ -10,9 +10,9 @@ import {
   ownActOf,
   readStepLink,
 } from "@domain/sales/step-links.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import { dateInZone, momentInZone } from "@domain/site/time-zones.ts";
+import { dateInZone, momentInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { stepLinkQuery } from "@web/api/sales/step-link.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";

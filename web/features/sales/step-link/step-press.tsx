@@ -10,10 +10,10 @@ import {
   stepLink,
 } from "@domain/sales/step-links.ts";
 import { WAIVE_WARNING } from "@domain/sales/step-words.ts";
-import { isCalendarDate } from "@domain/site/time-zones.ts";
+import { isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { actByLink, stepLinkQuery } from "@web/api/sales/step-link.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";

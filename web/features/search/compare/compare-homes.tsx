@@ -1,8 +1,8 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { COMPARED_FULL, MAX_COMPARED } from "@domain/search/favorites.ts";
-import { textOf } from "@domain/site/first-errors.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { keptListingsQuery } from "@web/api/search/kept-listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";

@@ -2,7 +2,7 @@ import { homeCosts } from "@domain/homes/home-costs.ts";
 import { NUMBER_FIELDS, valueText } from "@domain/homes/listing-fields.ts";
 import { acceptsShowings, fullAddress, propertyTypeName } from "@domain/homes/listings.ts";
 import type { LoanInputs } from "@domain/homes/mortgage.ts";
-import { formatDate, formatDay, formatPrice, formatTime } from "@domain/site/format.ts";
+import { formatDate, formatDay, formatPrice, formatTime } from "@domain/site/text/format.ts";
 import type { KeptListing } from "@web/api/search/kept-listings.ts";
 
 type CompareRow = {

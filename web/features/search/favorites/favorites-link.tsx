@@ -1,5 +1,5 @@
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { BarLink } from "@web/components/bar-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { useFavorites } from "@web/session/favorites.ts";

@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { noteProblem } from "@domain/search/home-marks.ts";
-import { MARK_LIMITS } from "@domain/site/first-limits.ts";
+import { MARK_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";

@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { KeptListing } from "@web/api/search/kept-listings.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";

@@ -1,8 +1,8 @@
 import { APPROXIMATE_PLACE } from "@domain/homes/approximate-place.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "@domain/homes/listings.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/homes/one-listing.ts";

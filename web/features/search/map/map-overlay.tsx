@@ -1,4 +1,4 @@
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { Spinner } from "@web/components/spinner.tsx";
 import { classNames } from "@web/lib/class-names.ts";

@@ -1,5 +1,5 @@
 import type { ListingPage } from "@domain/homes/listings.ts";
-import { formatFound, formatNumber } from "@domain/site/format.ts";
+import { formatFound, formatNumber } from "@domain/site/text/format.ts";
 import { Spinner } from "@web/components/spinner.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { divIcon } from "leaflet";
 
 const COMPACT = new Intl.NumberFormat("en-US", {

@@ -1,6 +1,6 @@
 import { NEWS_TEXTS, newsProblems } from "@domain/search/news.ts";
-import { LONGEST_EMAIL } from "@domain/site/contact-details.ts";
 import { paths } from "@domain/site/paths.ts";
+import { LONGEST_EMAIL } from "@domain/site/text/contact-details.ts";
 import { askForNews } from "@web/api/search/news.ts";
 import { Button } from "@web/components/button.tsx";
 import { InboxNote } from "@web/components/inbox-note.tsx";

@@ -1,6 +1,6 @@
 import type { ListingFilters } from "@domain/search/listing-search.ts";
 import { savedFilters } from "@domain/search/saved-searches.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { isSameSearch, savedSearchesQuery, saveSearch } from "@web/api/search/saved-searches.ts";

@@ -5,7 +5,7 @@ import {
   SEARCH_FREQUENCIES,
   type SearchFrequency,
 } from "@domain/search/saved-searches.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { changeFrequency, dropSearch } from "@web/api/search/saved-searches.ts";

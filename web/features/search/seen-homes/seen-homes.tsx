@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { seenHomesQuery } from "@web/api/homes/seen-homes.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,5 +1,5 @@
 import { personNameProblem, type SharedList } from "@domain/search/shared-lists.ts";
-import { LIST_LIMITS } from "@domain/site/limits.ts";
+import { LIST_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { joinList, type ListDoor, leaveList } from "@web/api/search/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";

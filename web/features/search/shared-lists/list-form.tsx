@@ -3,8 +3,8 @@ import {
   personNameProblem,
   type SharedList,
 } from "@domain/search/shared-lists.ts";
-import { formatCount } from "@domain/site/format.ts";
-import { LIST_LIMITS } from "@domain/site/limits.ts";
+import { LIST_LIMITS } from "@domain/site/errors/limits.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";

@@ -8,7 +8,7 @@ import {
   type Vote,
   votesInWords,
 } from "@domain/search/shared-lists.ts";
-import { LIST_LIMITS } from "@domain/site/limits.ts";
+import { LIST_LIMITS } from "@domain/site/errors/limits.ts";
 import { judgeHome, type ListDoor } from "@web/api/search/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

@@ -1,7 +1,7 @@
 import { firstName } from "@domain/people/accounts.ts";
 import type { SharedList } from "@domain/search/shared-lists.ts";
-import { formatCount } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { myListsQuery } from "@web/api/search/shared-lists.ts";
 import { Button } from "@web/components/button.tsx";

@@ -1,7 +1,7 @@
 import type { SharedList } from "@domain/search/shared-lists.ts";
-import { AppError } from "@domain/site/first-errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import {
   deleteList,

@@ -1,7 +1,7 @@
 import type { SharedList } from "@domain/search/shared-lists.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ListDoor, myListsQuery, sharedListQuery } from "@web/api/search/shared-lists.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 /** Changes a list, one change at a time, and shows each result right away. */

@@ -1,6 +1,6 @@
 import { WAITING_TEXTS } from "@domain/showings/waiting.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 import { waitingCountQuery } from "@web/api/showings/waiting.ts";

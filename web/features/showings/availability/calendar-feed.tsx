@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   calendarFeedQuery,
@@ -6,7 +6,7 @@ import {
   type CalendarFeed as Feed,
   rotateCalendarFeed,
 } from "@web/api/showings/calendar-feed.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

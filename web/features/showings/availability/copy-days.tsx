@@ -1,4 +1,4 @@
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
 import { DateCalendar } from "@web/components/date-calendar.tsx";

@@ -1,6 +1,6 @@
 import { isInBuffer, slotsEvery } from "@domain/showings/availability.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { SlotToggles } from "@web/components/slot-toggles.tsx";

@@ -1,7 +1,7 @@
 import { MAX_DAYS_OFF } from "@domain/showings/availability.ts";
 import { isLive } from "@domain/showings/bookings.ts";
-import { formatDate } from "@domain/site/format.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { formatDate } from "@domain/site/text/format.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import type { DayOff, OwnCalendar } from "@web/api/showings/own-availability.ts";
 import { addDayOff, dropDayOff } from "@web/api/showings/showing-settings.ts";
 import { Button } from "@web/components/button.tsx";

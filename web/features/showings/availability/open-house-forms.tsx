@@ -1,7 +1,7 @@
 import { lengthText, shortTime, slotsEvery } from "@domain/showings/availability.ts";
 import { MAX_PLACES, OPEN_HOUSE_MINUTES, type OpenHouse } from "@domain/showings/open-houses.ts";
-import { formatCount, formatTime } from "@domain/site/format.ts";
-import { readNumber } from "@domain/site/read-number.ts";
+import { formatCount, formatTime } from "@domain/site/text/format.ts";
+import { readNumber } from "@domain/site/text/read-number.ts";
 import { changeOpenHouse, holdOpenHouse } from "@web/api/showings/open-houses.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";

@@ -1,7 +1,7 @@
 import { shortTime } from "@domain/showings/availability.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
-import { timeInZone } from "@domain/site/time-zones.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { callOffOpenHouse } from "@web/api/showings/open-houses.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";

@@ -1,6 +1,6 @@
 import type { AvailabilityDay } from "@domain/showings/availability.ts";
 import { isLive } from "@domain/showings/bookings.ts";
-import { addDays } from "@domain/site/time-zones.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 
 /** Queries on an owner's calendar. Dates are in the home's time zone. */

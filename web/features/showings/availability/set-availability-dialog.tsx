@@ -1,5 +1,5 @@
-import { formatCount, formatDate } from "@domain/site/format.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatCount, formatDate } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { copyAvailability, setAvailability } from "@web/api/showings/own-availability.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

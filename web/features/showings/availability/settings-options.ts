@@ -1,4 +1,4 @@
-import { formatCount } from "@domain/site/format.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import type { NumberOption } from "./number-select.tsx";
 
 /** The choices for notice and horizon; a value set elsewhere stays available. */

@@ -1,5 +1,5 @@
 import { DAY_SLOTS } from "@domain/showings/availability.ts";
-import { instantInZone } from "@domain/site/time-zones.ts";
+import { instantInZone } from "@domain/site/time/time-zones.ts";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 import { useState } from "react";
 import type { ManagedHome } from "./managed-home.ts";

@@ -1,9 +1,9 @@
 import { bookableDays } from "@domain/showings/availability.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/showings/availability.ts";
 import { type OwnCalendar, ownCalendarQuery } from "@web/api/showings/own-availability.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 import type { ManagedHome } from "./managed-home.ts";

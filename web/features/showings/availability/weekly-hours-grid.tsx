@@ -4,7 +4,7 @@ import {
   slotsEvery,
   type WeeklyHours,
 } from "@domain/showings/availability.ts";
-import { formatTime } from "@domain/site/format.ts";
+import { formatTime } from "@domain/site/text/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { type KeyboardEvent, useRef, useState } from "react";

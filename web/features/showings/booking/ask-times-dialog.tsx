@@ -1,7 +1,7 @@
 import { type AvailabilityDay, slotsEvery } from "@domain/showings/availability.ts";
 import { MAX_PROPOSED_TIMES } from "@domain/showings/showings.ts";
-import { addDays, instantInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { addDays, instantInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";

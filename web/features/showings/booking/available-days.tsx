@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { CalendarLegend } from "@web/components/calendar-legend.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";

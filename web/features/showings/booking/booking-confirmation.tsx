@@ -1,10 +1,10 @@
 import { fullAddress } from "@domain/homes/listings.ts";
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import { calendarEntry } from "@domain/showings/calendar-entry.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { instantInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { instantInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { DirectionsLink } from "@web/components/directions-link.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -1,5 +1,5 @@
 import { takenMeanwhile } from "@domain/showings/bookings.ts";
-import { formatDate } from "@domain/site/format.ts";
+import { formatDate } from "@domain/site/text/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { zoneNote } from "@web/lib/own-clock.ts";
@@ -7,8 +7,8 @@ import { useBackCloses } from "@web/lib/router.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
+import type { ChosenSlot } from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import type { ChosenSlot } from "./chosen-slot.ts";
 import { ChosenTime } from "./chosen-time.tsx";
 import { StaleNotice } from "./stale-notice.tsx";
 import { TimeSlots } from "./time-slots.tsx";

@@ -1,6 +1,6 @@
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "@domain/showings/bookings.ts";
-import { formatNumber } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";

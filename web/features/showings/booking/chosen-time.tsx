@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "@domain/site/format.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { ownTime } from "@web/lib/own-clock.ts";

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from "@domain/showings/availability.ts";
-import { formatCount, formatDate } from "@domain/site/format.ts";
+import { formatCount, formatDate } from "@domain/site/text/format.ts";
 import { DateCalendar } from "@web/components/date-calendar.tsx";
 
 type MonthCalendarProps = {

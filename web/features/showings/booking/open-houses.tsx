@@ -1,6 +1,6 @@
 import { type OpenHouse, placesLeft } from "@domain/showings/open-houses.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
-import { timeInZone } from "@domain/site/time-zones.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { DoorOpen } from "lucide-react";
 
 /** The next open houses, each opening its day: in the calendar they look like any other time. */

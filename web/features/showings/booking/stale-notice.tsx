@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { dayAndClock } from "@web/lib/clock.ts";
 import type { Availability } from "./use-availability.ts";

@@ -1,6 +1,6 @@
 import { type OpenHouse, placesLeft } from "@domain/showings/open-houses.ts";
-import { formatTime } from "@domain/site/format.ts";
-import { timeInZone } from "@domain/site/time-zones.ts";
+import { formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { SlotText } from "@web/components/slot-text.tsx";
 import { useId } from "react";
 

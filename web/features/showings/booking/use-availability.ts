@@ -1,10 +1,10 @@
 import { type AvailabilityDay, bookableDays } from "@domain/showings/availability.ts";
 import { bookableHouses, type OpenHouse, withOpenHouses } from "@domain/showings/open-houses.ts";
-import { addDays, dateInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/showings/availability.ts";
 import { savedAvailability } from "@web/api/showings/saved-availability.ts";
-import { POLL_INTERVAL_MS } from "@web/api/site/polling.ts";
+import { POLL_INTERVAL_MS } from "@web/api/site/cache/polling.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useMemo } from "react";
 

@@ -1,7 +1,7 @@
 import { emailProblem } from "@domain/search/news.ts";
 import { WAITING_TEXTS } from "@domain/showings/waiting.ts";
-import { LONGEST_EMAIL } from "@domain/site/contact-details.ts";
 import { paths } from "@domain/site/paths.ts";
+import { LONGEST_EMAIL } from "@domain/site/text/contact-details.ts";
 import { waitByMail, waitForTimes } from "@web/api/showings/waiting.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";

@@ -1,5 +1,5 @@
-import { isUuid } from "@domain/site/ids.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myShowingLinkQuery } from "@web/api/showings/showing-link.ts";
 import { BackLink } from "@web/components/back-link.tsx";

@@ -1,5 +1,5 @@
 import { groupedShowings } from "@domain/showings/showings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { myShowingsQuery } from "@web/api/showings/showing-link.ts";

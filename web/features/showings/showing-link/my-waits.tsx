@@ -1,10 +1,10 @@
 import type { Wait } from "@domain/showings/waiting.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { myWaitsQuery, stopWaiting } from "@web/api/showings/waiting.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

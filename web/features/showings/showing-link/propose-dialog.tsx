@@ -1,11 +1,11 @@
 import { bookableDays } from "@domain/showings/availability.ts";
 import type { ShownShowing } from "@domain/showings/showings.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/showings.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/showings/availability.ts";
 import { proposeTimes } from "@web/api/showings/showing-link.ts";
-import { POLL_INTERVAL_MS } from "@web/api/site/polling.ts";
+import { POLL_INTERVAL_MS } from "@web/api/site/cache/polling.ts";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";

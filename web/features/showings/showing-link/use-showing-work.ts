@@ -8,7 +8,7 @@ import {
   myShowingsQuery,
   showingQuery,
 } from "@web/api/showings/showing-link.ts";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 export type ShowingWork = ReturnType<typeof useShowingWork>;

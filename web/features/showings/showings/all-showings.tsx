@@ -1,7 +1,7 @@
 import { UNTITLED } from "@domain/homes/listings.ts";
 import { BOOKING_STATUSES } from "@domain/showings/bookings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import {
   allShowingsQuery,

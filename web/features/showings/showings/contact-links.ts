@@ -1,5 +1,5 @@
-import { dialable, phoneHref } from "@domain/site/contact-details.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
+import { dialable, phoneHref } from "@domain/site/text/contact-details.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 
 /** Links that open the owner's mail, phone or messaging app. */

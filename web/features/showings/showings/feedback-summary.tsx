@@ -1,5 +1,5 @@
 import { MAX_IMPRESSION, OFFER_ANSWERS, PRICE_FEELINGS } from "@domain/showings/showings.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { feedbackSummaryQuery } from "@web/api/showings/proposals.ts";
 import { useId } from "react";

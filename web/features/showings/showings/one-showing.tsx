@@ -1,5 +1,5 @@
 import { purposeName } from "@domain/showings/purposes.ts";
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { showingQuery } from "@web/api/showings/showings.ts";

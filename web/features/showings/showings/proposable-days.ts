@@ -1,6 +1,6 @@
 import { type AvailabilityDay, isInBuffer, slotsEvery } from "@domain/showings/availability.ts";
 import { isLive } from "@domain/showings/bookings.ts";
-import { addDays, dateInZone, instantInZone } from "@domain/site/time-zones.ts";
+import { addDays, dateInZone, instantInZone } from "@domain/site/time/time-zones.ts";
 import type { OwnCalendar } from "@web/api/showings/own-availability.ts";
 
 /** How far ahead a proposal may be, like every calendar change. */

@@ -1,9 +1,9 @@
 import { PURPOSE_WORDS } from "@domain/showings/purposes.ts";
 import { MAX_PROPOSED_TIMES, type ProposedTime } from "@domain/showings/showings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
-import { dateInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { dateInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ownCalendarQuery } from "@web/api/showings/own-availability.ts";
 import { proposeShowingTimes } from "@web/api/showings/proposals.ts";

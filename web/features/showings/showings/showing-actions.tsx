@@ -1,6 +1,6 @@
 import { isLive, nextStatuses } from "@domain/showings/bookings.ts";
 import { PURPOSE_WORDS, type Purpose } from "@domain/showings/purposes.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";

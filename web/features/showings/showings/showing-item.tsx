@@ -1,10 +1,10 @@
 import { fullAddress, isPublicStatus } from "@domain/homes/listings.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
-import { phoneHref } from "@domain/site/contact-details.ts";
-import { formatDate, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { timeInZone } from "@domain/site/time-zones.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { phoneHref } from "@domain/site/text/contact-details.ts";
+import { formatDate, formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type Showing, upcomingShowingsQuery } from "@web/api/showings/showings.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";

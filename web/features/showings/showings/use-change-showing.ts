@@ -1,7 +1,7 @@
-import { AppError, ERRORS } from "@domain/site/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { sendBookingEmails } from "@web/api/showings/bookings.ts";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 

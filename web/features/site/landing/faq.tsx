@@ -1,4 +1,4 @@
-import { FAQS } from "@domain/site/landing-faqs.ts";
+import { FAQS } from "@domain/site/landing/landing-faqs.ts";
 import { paths } from "@domain/site/paths.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { Plus } from "lucide-react";

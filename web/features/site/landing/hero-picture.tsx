@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE, type ListingCard } from "@domain/homes/listings.ts";
-import { formatPrice } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import { Photo } from "@web/components/photo.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { classNames } from "@web/lib/class-names.ts";

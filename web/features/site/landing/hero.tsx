@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { COMMISSION_CLAIM } from "@domain/site/landing.ts";
+import { COMMISSION_CLAIM } from "@domain/site/landing/landing.ts";
 import { paths } from "@domain/site/paths.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import type { ReactNode } from "react";

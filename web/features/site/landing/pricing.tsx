@@ -1,6 +1,6 @@
-import { lowerFirst } from "@domain/site/format.ts";
-import { AVERAGE_SALE_CLAIM } from "@domain/site/landing.ts";
-import { FREE_FEATURES } from "@domain/site/plans.ts";
+import { AVERAGE_SALE_CLAIM } from "@domain/site/landing/landing.ts";
+import { FREE_FEATURES } from "@domain/site/plans/plans.ts";
+import { lowerFirst } from "@domain/site/text/format.ts";
 import type { ReactNode } from "react";
 import { SavingsCalculator } from "./savings-calculator.tsx";
 

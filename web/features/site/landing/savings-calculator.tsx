@@ -1,5 +1,5 @@
 import { SAVINGS_FIELDS, type SavingsField, savingsAssumption } from "@domain/offers/savings.ts";
-import { formatDollars } from "@domain/site/format.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { useId } from "react";

@@ -1,4 +1,4 @@
-import { PLANS } from "@domain/site/plans.ts";
+import { PLANS } from "@domain/site/plans/plans.ts";
 import { BellRing, CalendarDays, Camera, ListChecks, MessagesSquare, Scale } from "lucide-react";
 import type { ReactNode } from "react";
 

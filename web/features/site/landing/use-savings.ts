@@ -6,7 +6,7 @@ import {
   SAVINGS_INPUTS,
   type SavingsField,
 } from "@domain/offers/savings.ts";
-import { formatNumber, formatPrice } from "@domain/site/format.ts";
+import { formatNumber, formatPrice } from "@domain/site/text/format.ts";
 import { useEffect, useState } from "react";
 
 /** The range is in dollars. The field beside the slider takes any price. */

@@ -1,4 +1,4 @@
-import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/site/auth-client.ts";
+import { MAIL_VERIFIER_KEY, SESSION_KEY, VERIFIER_KEY } from "@web/api/site/auth/auth-client.ts";
 import { CODE_CACHE, HOMES_CACHE, PAGES_CACHE, PHOTOS_CACHE } from "@web/lib/offline-caches.ts";
 import {
   DRAFT_PREFIX,

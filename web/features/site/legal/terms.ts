@@ -1,6 +1,11 @@
-import { lowerFirst } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { FREE_FEATURES, PLANS, UPGRADE_NOTE, VESTY_MESSAGES_PER_DAY } from "@domain/site/plans.ts";
+import {
+  FREE_FEATURES,
+  PLANS,
+  UPGRADE_NOTE,
+  VESTY_MESSAGES_PER_DAY,
+} from "@domain/site/plans/plans.ts";
+import { lowerFirst } from "@domain/site/text/format.ts";
 import { type LegalDocument, SUPPORT, sectionsOf } from "./legal-text.ts";
 
 const { basic, premium } = PLANS;

@@ -4,7 +4,7 @@ import {
   NO_TICKS,
   OPERATING_TEXTS,
   remedyOf,
-} from "@domain/site/operating.ts";
+} from "@domain/site/operating/operating.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Moment } from "./section.tsx";
 

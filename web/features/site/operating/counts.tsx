@@ -1,5 +1,5 @@
-import { formatNumber } from "@domain/site/format.ts";
-import type { SiteCounts } from "@domain/site/operating.ts";
+import type { SiteCounts } from "@domain/site/operating/operating.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 
 export function Counts({ counts }: { counts: SiteCounts }) {
   return (

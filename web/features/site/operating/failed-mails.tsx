@@ -1,7 +1,12 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { type FailedMail, MAIL_TOPICS, mailKind, OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import {
+  type FailedMail,
+  MAIL_TOPICS,
+  mailKind,
+  OPERATING_TEXTS,
+} from "@domain/site/operating/operating.ts";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { retryMail } from "@web/api/site/operating.ts";
+import { retryMail } from "@web/api/site/operating/operating.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { notify } from "@web/lib/notices.ts";

@@ -1,5 +1,5 @@
-import { formatCount } from "@domain/site/format.ts";
-import { type FailedWebhook, OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { type FailedWebhook, OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { Moment } from "./section.tsx";
 
 export function FailedWebhooks({ webhooks }: { webhooks: FailedWebhook[] }) {

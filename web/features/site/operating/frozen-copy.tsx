@@ -1,5 +1,5 @@
 import type { ListingImage } from "@domain/homes/images.ts";
-import { formatDate, formatMoment, formatPrice, formatTime } from "@domain/site/format.ts";
+import { formatDate, formatMoment, formatPrice, formatTime } from "@domain/site/text/format.ts";
 import {
   type Frozen,
   type FrozenHome,

@@ -1,11 +1,11 @@
-import { formatNumber } from "@domain/site/format.ts";
 import {
   MAIL_SHARES,
   MAIL_TOPICS,
   type MailLimit,
   type MailOfKind,
   mailKind,
-} from "@domain/site/operating.ts";
+} from "@domain/site/operating/operating.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { Badge } from "@web/components/badge.tsx";
 
 /** Mail waiting and sent, by kind, and today's mail against its daily limits. */

@@ -1,8 +1,8 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { attentionOf, OPERATING_TEXTS } from "@domain/site/operating.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { attentionOf, OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
 import { waitingSentence } from "@domain/talk/moderating.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { functionSetUpQuery, operatingQuery } from "@web/api/site/operating.ts";
+import { functionSetUpQuery, operatingQuery } from "@web/api/site/operating/operating.ts";
 import { moderationQueueQuery } from "@web/api/talk/moderating.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";

@@ -1,4 +1,4 @@
-import type { FunctionSetUp } from "@domain/site/operating.ts";
+import type { FunctionSetUp } from "@domain/site/operating/operating.ts";
 
 /** Says which optional parts are not set up. */
 export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFailed: boolean }) {

@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount, formatNumber } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatNumber } from "@domain/site/text/format.ts";
 import {
   CASE_KINDS,
   CASE_STATES,

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from "@domain/site/format.ts";
+import { formatDate, formatNumber } from "@domain/site/text/format.ts";
 import type { ModerationWeek } from "@domain/talk/moderating.ts";
 
 export function Weeks({ weeks }: { weeks: ModerationWeek[] }) {

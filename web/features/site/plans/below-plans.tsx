@@ -1,4 +1,4 @@
-import { CONTINUE_FREE, FREE_FEATURES } from "@domain/site/plans.ts";
+import { CONTINUE_FREE, FREE_FEATURES } from "@domain/site/plans/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
-import { paymentStatusQuery } from "@web/api/site/payments.ts";
+import { paymentStatusQuery } from "@web/api/site/plans/payments.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

@@ -1,6 +1,6 @@
 import { paths } from "@domain/site/paths.ts";
-import { formatAmount, transactionId } from "@domain/site/payments.ts";
-import { PLANS } from "@domain/site/plans.ts";
+import { formatAmount, transactionId } from "@domain/site/plans/payments.ts";
+import { PLANS } from "@domain/site/plans/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";

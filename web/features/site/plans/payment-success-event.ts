@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { PERSONAL_KEY } from "@web/api/site/keys.ts";
+import { PERSONAL_KEY } from "@web/api/site/cache/keys.ts";
 import { openChannel } from "@web/lib/browser-features.ts";
 import { useEffect } from "react";
 

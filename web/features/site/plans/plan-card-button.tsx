@@ -1,6 +1,6 @@
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import type { Plan, PlanButton } from "@domain/site/plans.ts";
+import type { Plan, PlanButton } from "@domain/site/plans/plans.ts";
 import { Button } from "@web/components/button.tsx";
 import { buttonStyles } from "@web/components/button-styles.ts";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -1,4 +1,4 @@
-import { PLANS, planButton, type ShownPlan, UPGRADE_NOTE } from "@domain/site/plans.ts";
+import { PLANS, planButton, type ShownPlan, UPGRADE_NOTE } from "@domain/site/plans/plans.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { Check } from "lucide-react";

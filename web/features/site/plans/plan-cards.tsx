@@ -1,4 +1,4 @@
-import { PLAN_IDS, PLANS, type PlanId, type ShownPlan } from "@domain/site/plans.ts";
+import { PLAN_IDS, PLANS, type PlanId, type ShownPlan } from "@domain/site/plans/plans.ts";
 import { PlanCard } from "./plan-card.tsx";
 
 type PlanCardsProps = {

@@ -1,9 +1,9 @@
-import { AppError } from "@domain/site/errors.ts";
-import { CHECKOUT_REDIRECT_DELAY_MS, PAYMENT_TEXTS } from "@domain/site/payments.ts";
-import type { PlanId } from "@domain/site/plans.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
+import { CHECKOUT_REDIRECT_DELAY_MS, PAYMENT_TEXTS } from "@domain/site/plans/payments.ts";
+import type { PlanId } from "@domain/site/plans/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createCheckout, openBillingPortal } from "@web/api/site/payments.ts";
-import { subscriptionQuery } from "@web/api/site/subscription.ts";
+import { createCheckout, openBillingPortal } from "@web/api/site/plans/payments.ts";
+import { subscriptionQuery } from "@web/api/site/plans/subscription.ts";
 import { type RefObject, useEffect, useRef } from "react";
 import { browser } from "./leave-for.ts";
 

@@ -1,4 +1,8 @@
-import { fetchPaymentSession, fetchPlan, refreshAuthSession } from "@web/api/site/payments.ts";
+import {
+  fetchPaymentSession,
+  fetchPlan,
+  refreshAuthSession,
+} from "@web/api/site/plans/payments.ts";
 import { endPlanSelection } from "@web/session/plan-selection.ts";
 import { useEffect, useState } from "react";
 import { pause } from "./pause.ts";

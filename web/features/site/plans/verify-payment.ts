@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import {
   notCompletedText,
   PAYMENT_TEXTS,
@@ -7,8 +7,8 @@ import {
   VERIFY_POLL_INTERVAL_MS,
   VERIFY_POLLS,
   VERIFY_WAIT_MS,
-} from "@domain/site/payments.ts";
-import { hasPlan, type PlanId, type SubscriptionPlan } from "@domain/site/plans.ts";
+} from "@domain/site/plans/payments.ts";
+import { hasPlan, type PlanId, type SubscriptionPlan } from "@domain/site/plans/plans.ts";
 
 export type Verification =
   | { step: "verifying" }

@@ -1,4 +1,4 @@
-import { formatNumber } from "@domain/site/format.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import { CONTACT_LIMITS } from "@domain/talk/contact.ts";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";

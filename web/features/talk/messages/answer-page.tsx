@@ -1,6 +1,6 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount } from "@domain/site/text/format.ts";
 import { otherInSentence } from "@domain/talk/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { linkedConversationQuery } from "@web/api/talk/messages.ts";

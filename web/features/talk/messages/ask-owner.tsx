@@ -1,6 +1,6 @@
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { askOwner, conversationAboutQuery } from "@web/api/talk/messages.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TextLink } from "@web/components/text-link.tsx";

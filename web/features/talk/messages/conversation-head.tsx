@@ -1,8 +1,8 @@
 import { FALLBACK_TITLE, offerLinkName } from "@domain/homes/listings.ts";
 import { upcomingBookings } from "@domain/showings/bookings.ts";
-import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
-import { zoneName } from "@domain/site/zone-names.ts";
+import { formatDate, formatPrice, formatTime } from "@domain/site/text/format.ts";
+import { zoneName } from "@domain/site/time/zone-names.ts";
 import { type Conversation, nameOfOther } from "@domain/talk/messages.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { HomePhoto } from "@web/components/home-photo.tsx";

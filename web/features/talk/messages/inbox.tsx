@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatCount, formatDay, unreadText } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatDay, unreadText } from "@domain/site/text/format.ts";
 import { type InboxItem, nameOfOther } from "@domain/talk/messages.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { inboxQuery } from "@web/api/talk/messages.ts";

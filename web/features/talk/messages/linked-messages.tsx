@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import {
   type LinkedConversation,
@@ -8,7 +8,7 @@ import {
 } from "@domain/talk/messages.ts";
 import { REPORT_TEXTS } from "@domain/talk/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { showAnswer } from "@web/api/site/show-answer.ts";
+import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { endByLink, linkedConversationQuery, writeByLink } from "@web/api/talk/messages.ts";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";

@@ -1,6 +1,6 @@
-import { phoneHref } from "@domain/site/contact-details.ts";
+import { phoneHref } from "@domain/site/text/contact-details.ts";
 import { useQuery } from "@tanstack/react-query";
-import { closingCompanyQuery } from "@web/api/offers/offers.ts";
+import { closingCompanyQuery } from "@web/api/sales/sales.ts";
 
 /** Beside a warning about changed wire instructions: the number that the reader wrote down in their sale of the home. */
 export default function OwnCompany({ userId, homeId }: { userId: string; homeId: string }) {

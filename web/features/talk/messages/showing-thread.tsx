@@ -1,8 +1,8 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { otherInSentence, type ShowingConversation } from "@domain/talk/messages.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { showingConversationQuery, writeToVisitor } from "@web/api/talk/messages.ts";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import {
   nameOfOther,
@@ -7,7 +7,7 @@ import {
   reportableMessages,
 } from "@domain/talk/messages.ts";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import {
   conversationQuery,
   endConversation,

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatTime } from "@domain/site/format.ts";
+import { formatDate, formatDay, formatTime } from "@domain/site/text/format.ts";
 import { messageWarnings } from "@domain/talk/message-warnings.ts";
 import {
   type Conversation,

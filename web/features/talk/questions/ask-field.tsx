@@ -1,4 +1,4 @@
-import { QUESTION_LIMITS } from "@domain/site/limits.ts";
+import { QUESTION_LIMITS } from "@domain/site/errors/limits.ts";
 import { Button } from "@web/components/button.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import type { FormEvent } from "react";

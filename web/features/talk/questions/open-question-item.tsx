@@ -1,5 +1,5 @@
-import { formatDay } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { draftFrom, passagesOf } from "@domain/talk/home-answers.ts";
 import { rewordQuestion } from "@domain/talk/publishing.ts";
 import type { OpenQuestion } from "@domain/talk/questions.ts";

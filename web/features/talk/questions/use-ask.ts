@@ -1,6 +1,6 @@
-import { AppError } from "@domain/site/first-errors.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { type HomeAnswer, isAskable } from "@domain/talk/questions.ts";
-import { loadRefusals } from "@web/api/site/request.ts";
+import { loadRefusals } from "@web/api/site/transport/request.ts";
 import { askAboutHome } from "@web/api/talk/questions.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useState } from "react";

@@ -1,7 +1,7 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatMoment } from "@domain/site/format.ts";
-import { REPORT_LIMITS } from "@domain/site/limits.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { REPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatMoment } from "@domain/site/text/format.ts";
 import {
   decisionWords,
   MEASURE_TEXTS,
@@ -10,7 +10,7 @@ import {
   reasonName,
 } from "@domain/talk/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ownKey } from "@web/api/site/keys.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { answerDecision, caseQuery } from "@web/api/talk/reports.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";

@@ -1,5 +1,5 @@
-import { formatNumber } from "@domain/site/format.ts";
-import { REPORT_LIMITS } from "@domain/site/limits.ts";
+import { REPORT_LIMITS } from "@domain/site/errors/limits.ts";
+import { formatNumber } from "@domain/site/text/format.ts";
 import {
   REPORT_TEXTS,
   type ReportReason,

@@ -1,6 +1,6 @@
 import { notPhotosText, PHOTO_TEXTS } from "@domain/homes/photo-rules.ts";
-import { AppError } from "@domain/site/errors.ts";
-import { CHAT_LIMITS } from "@domain/site/first-limits.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
+import { CHAT_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { CHAT_TEXTS } from "@domain/vesty/chat.ts";
 import { discardChatImage, uploadChatImage } from "@web/api/vesty/chat-images.ts";
 import { newId } from "@web/lib/attempt.ts";

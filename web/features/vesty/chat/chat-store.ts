@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@domain/site/errors.ts";
+import type { ErrorCode } from "@domain/site/errors/errors.ts";
 import type { Source } from "@domain/vesty/chat.ts";
 import { newId } from "@web/lib/attempt.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from "@domain/site/first-limits.ts";
+import { CHAT_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { CHAT_TEXTS, characterCount, counterText, isSendable } from "@domain/vesty/chat.ts";
 import { FileInput } from "@web/components/file-input.tsx";
 import { classNames } from "@web/lib/class-names.ts";

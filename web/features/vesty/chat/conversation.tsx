@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { resumeSession, useSession } from "@web/session/session.ts";
 import { type ReactNode, useEffect, useRef } from "react";

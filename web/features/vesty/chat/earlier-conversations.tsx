@@ -1,5 +1,5 @@
-import { ERRORS } from "@domain/site/errors.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import type { ChatThread } from "@domain/vesty/chat.ts";
 import { useQuery } from "@tanstack/react-query";
 import { chatThreadsQuery } from "@web/api/vesty/chat.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@domain/site/errors.ts";
+import type { ErrorCode } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";

@@ -1,4 +1,4 @@
-import { ERRORS } from "@domain/site/errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { Button } from "@web/components/button.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { classNames } from "@web/lib/class-names.ts";

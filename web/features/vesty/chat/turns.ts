@@ -1,4 +1,4 @@
-import { AppError } from "@domain/site/errors.ts";
+import { AppError } from "@domain/site/errors/errors.ts";
 import { type ChatLimits, isSendable, tidyMessage } from "@domain/vesty/chat.ts";
 import { askChat, type ChatEvent } from "@web/api/vesty/chat-stream.ts";
 import { releasePreview } from "./attachments.ts";

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from "@domain/site/first-limits.ts";
+import { CHAT_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { characterCount } from "@domain/vesty/chat.ts";
 import { useEffect } from "react";
 import { wishStore } from "./ask-vesty.ts";

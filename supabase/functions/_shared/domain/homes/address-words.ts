@@ -1,4 +1,4 @@
-import { asPlain } from "../site/as-read.ts";
+import { asPlain } from "../site/text/as-read.ts";
 
 /**
  * The normal form of addresses and place names, for comparing what different people write: "us-93", "Highway 93" and

@@ -1,4 +1,4 @@
-import { columns } from "../site/columns.ts";
+import { columns } from "../site/database/columns.ts";
 import { CARD_COLUMNS } from "./listing-fields.ts";
 
 /** A card's columns in the table `listings`, kept apart from listings.ts because most pages ask for no card. */

@@ -1,5 +1,5 @@
-import { formatPrice } from "../site/format.ts";
-import { withinWords } from "../site/within-words.ts";
+import { formatPrice } from "../site/text/format.ts";
+import { withinWords } from "../site/text/within-words.ts";
 import { type Channel, taggedHref } from "./channels.ts";
 import { CHANNEL_NAMES } from "./listing-weeks.ts";
 import { fullAddress } from "./listings.ts";

@@ -1,4 +1,4 @@
-import { formatNumber } from "../site/format.ts";
+import { formatNumber } from "../site/text/format.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import {
   type LoanInputs,

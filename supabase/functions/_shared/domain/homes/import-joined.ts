@@ -1,4 +1,4 @@
-import { acresOf, readNumber } from "../site/read-number.ts";
+import { acresOf, readNumber } from "../site/text/read-number.ts";
 import type { Cell } from "./csv-row.ts";
 import { type Cells, type Joined, plainHeading } from "./import-cells.ts";
 import { bathroomsIn, monthly, periodIn } from "./imported.ts";

@@ -1,4 +1,4 @@
-import { readNumber } from "../site/read-number.ts";
+import { readNumber } from "../site/text/read-number.ts";
 import { after, before, type Fact, mention } from "./import-fact.ts";
 import { monthly, type Period, periodIn } from "./imported.ts";
 

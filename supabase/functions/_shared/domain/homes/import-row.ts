@@ -1,5 +1,5 @@
-import { readNumber } from "../site/read-number.ts";
-import { withinWords } from "../site/within-words.ts";
+import { readNumber } from "../site/text/read-number.ts";
+import { withinWords } from "../site/text/within-words.ts";
 import { addressWords, isRoadClass, isStreetKind } from "./address-words.ts";
 import type { Cell } from "./csv-row.ts";
 import { Cells, isSame, plainHeading, type Read } from "./import-cells.ts";

@@ -1,4 +1,4 @@
-import { acresOf, readNumber } from "../site/read-number.ts";
+import { acresOf, readNumber } from "../site/text/read-number.ts";
 import { after, before, type Fact, mention } from "./import-fact.ts";
 import type { ImportName } from "./imported.ts";
 

@@ -1,5 +1,5 @@
-import { readNumber } from "../site/read-number.ts";
-import { withinWords } from "../site/within-words.ts";
+import { readNumber } from "../site/text/read-number.ts";
+import { withinWords } from "../site/text/within-words.ts";
 import { LISTING_FIELDS, type WrittenFields } from "./listing-fields.ts";
 import { parseListing } from "./listing-input.ts";
 

@@ -1,5 +1,11 @@
-import { formatArea, formatCount, formatLot, formatNumber, formatPrice } from "../site/format.ts";
-import type { NumberKind } from "../site/read-number.ts";
+import {
+  formatArea,
+  formatCount,
+  formatLot,
+  formatNumber,
+  formatPrice,
+} from "../site/text/format.ts";
+import type { NumberKind } from "../site/text/read-number.ts";
 
 const AREAS = [1000, 1500, 2000, 2500, 3000, 4000];
 const LOTS = [0.25, 0.5, 1, 2, 5, 10];

@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from "../site/limits.ts";
-import { withinWords } from "../site/within-words.ts";
+import { IMPORT_LIMITS } from "../site/errors/limits.ts";
+import { withinWords } from "../site/text/within-words.ts";
 import { firstRow, namedLines } from "./csv-row.ts";
 import { plainLines } from "./decode-text.ts";
 import { isHeading, readRow } from "./import-row.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "../site/zod-settings.ts";
-import { formatNumber } from "../site/format.ts";
-import { numberQuestion, readNumber } from "../site/read-number.ts";
-import { manyLines, oneLine } from "../site/written-text.ts";
+import { formatNumber } from "../site/text/format.ts";
+import { numberQuestion, readNumber } from "../site/text/read-number.ts";
+import { manyLines, oneLine } from "../site/text/written-text.ts";
 import { namesStreet, streetNote } from "./hidden-street.ts";
 import {
   LINE_FIELDS,

@@ -1,5 +1,5 @@
-import { formatDay } from "../site/format.ts";
-import { addDays } from "../site/time-zones.ts";
+import { formatDay } from "../site/text/format.ts";
+import { addDays } from "../site/time/time-zones.ts";
 import { type Channel, toChannel } from "./channels.ts";
 
 /** How a home did week by week, for its owner: what `listing_weeks` in SQL counts. */

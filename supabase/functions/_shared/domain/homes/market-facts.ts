@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "../site/format.ts";
+import { formatCount, formatNumber } from "../site/text/format.ts";
 import type { ListingCard } from "./listings.ts";
 
 /** Facts about a home on the market that buyers compare besides its size and its price. */

@@ -1,5 +1,5 @@
-import { formatDay, formatNumber } from "../site/format.ts";
-import { type NumberKind, readNumber } from "../site/read-number.ts";
+import { formatDay, formatNumber } from "../site/text/format.ts";
+import { type NumberKind, readNumber } from "../site/text/read-number.ts";
 
 /**
  * Defaults of the monthly estimate beside a price: 80% financed, 4% a year, 360 months

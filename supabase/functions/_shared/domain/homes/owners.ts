@@ -1,5 +1,5 @@
 import type { Joining } from "../people/invitations.ts";
-import { OWNER_LIMITS } from "../site/limits.ts";
+import { OWNER_LIMITS } from "../site/errors/limits.ts";
 
 /**
  * The owners of a home: the first owner, who created it, and up to three people who own it with them (decision 164).

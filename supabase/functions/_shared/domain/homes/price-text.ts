@@ -1,5 +1,5 @@
-import { formatPrice } from "../site/format.ts";
-import { readNumber } from "../site/read-number.ts";
+import { formatPrice } from "../site/text/format.ts";
+import { readNumber } from "../site/text/read-number.ts";
 
 /** Postgres' integer maximum, rounded down to a plausible price. */
 const MAX_PRICE = 2_000_000_000;

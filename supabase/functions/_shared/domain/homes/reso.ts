@@ -1,5 +1,5 @@
-import { dateInZone } from "../site/time-zones.ts";
-import { withinWords } from "../site/within-words.ts";
+import { withinWords } from "../site/text/within-words.ts";
+import { dateInZone } from "../site/time/time-zones.ts";
 import type { ListingImage } from "./images.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import type { PropertyType } from "./listings.ts";

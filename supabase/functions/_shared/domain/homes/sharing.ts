@@ -1,4 +1,4 @@
-import { formatPrice } from "../site/format.ts";
+import { formatPrice } from "../site/text/format.ts";
 import { FALLBACK_TITLE, fullAddress, type ListingCard } from "./listings.ts";
 
 export const SHARE_COPIED = "Property details copied to clipboard!";

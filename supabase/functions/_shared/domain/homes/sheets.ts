@@ -1,5 +1,5 @@
-import { formatPrice } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
+import { formatPrice } from "../site/text/format.ts";
 import { taggedHref } from "./channels.ts";
 import type { WrittenFields } from "./listing-fields.ts";
 import { furtherFacts } from "./listing-fields.ts";

@@ -1,4 +1,4 @@
-import { formatArea, formatCount } from "../site/format.ts";
+import { formatArea, formatCount } from "../site/text/format.ts";
 import type { NumberName, WrittenFields } from "./listing-fields.ts";
 
 /**

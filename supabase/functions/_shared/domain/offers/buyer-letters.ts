@@ -1,6 +1,6 @@
 import { fairHousingHits } from "../homes/fair-housing.ts";
-import { asLatin } from "../site/as-read.ts";
-import { ERRORS } from "../site/errors.ts";
+import { ERRORS } from "../site/errors/errors.ts";
+import { asLatin } from "../site/text/as-read.ts";
 import { LETTER_HARMLESS, LETTER_PATTERNS } from "./buyer-letter-rules.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { termsInForce } from "../sales/amendments.ts";
-import { dateInZone } from "../site/time-zones.ts";
+import { dateInZone } from "../site/time/time-zones.ts";
 import {
   compareOffers,
   hiddenName,

@@ -1,4 +1,4 @@
-import { formatDollars } from "../site/format.ts";
+import { formatDollars } from "../site/text/format.ts";
 
 /**
  * Amounts that the person probably meant otherwise: "245" for $245,000, or "3" for 3%. A doubt is a question with an

@@ -1,4 +1,4 @@
-import { formatDollars } from "../site/format.ts";
+import { formatDollars } from "../site/text/format.ts";
 import { type OfferTerms, termWords } from "./offer-terms.ts";
 
 /**

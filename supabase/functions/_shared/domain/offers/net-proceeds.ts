@@ -1,4 +1,4 @@
-import { formatPrice } from "../site/format.ts";
+import { formatPrice } from "../site/text/format.ts";
 import { percent } from "./savings.ts";
 
 /**

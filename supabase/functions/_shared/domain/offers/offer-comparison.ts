@@ -1,5 +1,5 @@
-import { formatCount, formatDate, formatPrice } from "../site/format.ts";
-import { daysBetween } from "../site/time-zones.ts";
+import { formatCount, formatDate, formatPrice } from "../site/text/format.ts";
+import { daysBetween } from "../site/time/time-zones.ts";
 import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
 import { dateNotes } from "./offer-dates.ts";

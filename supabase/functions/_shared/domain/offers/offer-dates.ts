@@ -1,6 +1,6 @@
 import { closedDay } from "../sales/federal-holidays.ts";
-import { formatCount, formatDate } from "../site/format.ts";
-import { addDays, daysBetween } from "../site/time-zones.ts";
+import { formatCount, formatDate } from "../site/text/format.ts";
+import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import { CONTINGENCIES, type Contingency, type OfferTerms } from "./offer-terms.ts";
 
 /**

@@ -8,8 +8,8 @@ import {
 } from "../sales/amendments.ts";
 import { saidText } from "../sales/ending-sales.ts";
 import { datesOf, type SaleOffer } from "../sales/step-words.ts";
-import { formatDate, formatDollars } from "../site/format.ts";
-import { dateInZone } from "../site/time-zones.ts";
+import { formatDate, formatDollars } from "../site/text/format.ts";
+import { dateInZone } from "../site/time/time-zones.ts";
 import { type Compared, comparedOffers } from "./compared-offers.ts";
 import { priceBeside } from "./doubtful-amounts.ts";
 import type { OfferOrder } from "./offer-comparison.ts";

@@ -1,7 +1,7 @@
 import { bindingOf } from "../sales/deadlines.ts";
 import { endingText } from "../sales/ending-sales.ts";
-import { formatCount } from "../site/format.ts";
-import { momentInZone } from "../site/time-zones.ts";
+import { formatCount } from "../site/text/format.ts";
+import { momentInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import {
   endedByRoundText,

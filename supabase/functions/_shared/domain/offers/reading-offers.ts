@@ -1,8 +1,8 @@
-import { formatNumber } from "../site/format.ts";
-import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
-import { numberQuestion, readNumber } from "../site/read-number.ts";
-import { addDays, isCalendarDate } from "../site/time-zones.ts";
-import { manyLines, oneLine } from "../site/written-text.ts";
+import { SECRET_NUMBERS_TEXT } from "../site/errors/limits.ts";
+import { formatNumber } from "../site/text/format.ts";
+import { numberQuestion, readNumber } from "../site/text/read-number.ts";
+import { manyLines, oneLine } from "../site/text/written-text.ts";
+import { addDays, isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import { letterProblem } from "./buyer-letters.ts";
 import { closingProblem } from "./offer-dates.ts";
@@ -60,13 +60,20 @@ export function parseOfferTerms(
 }
 
 /** Fields that another field makes meaningless. */
-const DEPENDENT = ["down_payment", "financing_days", "agent_share", "agent_amount"] as const;
+const DEPENDENT = [
+  "earnest_money_days",
+  "down_payment",
+  "financing_days",
+  "agent_share",
+  "agent_amount",
+] as const;
 
 function applicable(terms: OfferTerms): OfferTerms {
   const isCash = terms.financing === "cash";
   const hasAgent = terms.agent_name !== null;
   return {
     ...terms,
+    earnest_money_days: terms.earnest_money > 0 ? terms.earnest_money_days : null,
     down_payment: isCash ? null : terms.down_payment,
     financing_days: isCash ? null : terms.financing_days,
     appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,

@@ -1,5 +1,5 @@
-import { formatPrice } from "../site/format.ts";
-import { readNumber } from "../site/read-number.ts";
+import { formatPrice } from "../site/text/format.ts";
+import { readNumber } from "../site/text/read-number.ts";
 
 /**
  * How much an owner saves by selling without a listing agent (docs/product.md A§1). The figures on the landing page are

@@ -1,6 +1,6 @@
 import { withSmallEnding } from "../homes/images.ts";
-import { plainFileName } from "../site/file-names.ts";
-import { DOCUMENT_LIMITS } from "../site/limits.ts";
+import { DOCUMENT_LIMITS } from "../site/errors/limits.ts";
+import { plainFileName } from "../site/text/file-names.ts";
 
 /** A user's stored documents: accepted types, names and downloads (docs/product.md A§3, A§5). */
 

@@ -1,7 +1,7 @@
-import { asRead } from "../site/as-read.ts";
-import { CALL_TEXTS } from "../site/call-texts.ts";
-import { cleanEmail, isReachable, isVisible } from "../site/contact-details.ts";
-import { ERRORS } from "../site/errors.ts";
+import { CALL_TEXTS } from "../site/errors/call-texts.ts";
+import { ERRORS } from "../site/errors/errors.ts";
+import { asRead } from "../site/text/as-read.ts";
+import { cleanEmail, isReachable, isVisible } from "../site/text/contact-details.ts";
 
 /** Rules and texts for sign-in, sign-up and password reset (docs/product.md A§5, A§8). */
 

@@ -1,8 +1,8 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
 import { hasDirections } from "../showings/directions.ts";
-import { formatPrice } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
+import { formatPrice } from "../site/text/format.ts";
 import type { BuyerState } from "./buyer-state.ts";
 import { offerLine, questionLine, type StandingLine, showingLine } from "./standing.ts";
 

@@ -1,4 +1,4 @@
-import { formatPrice } from "../site/format.ts";
+import { formatPrice } from "../site/text/format.ts";
 import type { BuyerState } from "./buyer-state.ts";
 import type { Suggestion } from "./dashboard.ts";
 import { whenOf } from "./next-step.ts";

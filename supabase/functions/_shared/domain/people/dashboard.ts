@@ -2,7 +2,7 @@ import type { ListingStatus } from "../homes/listings.ts";
 import type { Offer } from "../offers/offers.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
 import type { Purpose } from "../showings/purposes.ts";
-import type { SubscriptionPlan } from "../site/plans.ts";
+import type { SubscriptionPlan } from "../site/plans/plans.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 
 /** An owner's situation, read in one call by the SQL function `dashboard_state`. */

@@ -1,6 +1,6 @@
 import { saleHeadline } from "../sales/closing-room.ts";
-import { countThisWeek, formatCount } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
+import { countThisWeek, formatCount } from "../site/text/format.ts";
 import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
 
 /** The part of domain/people/next-step.ts that looks at the owner's homes. */

@@ -1,4 +1,4 @@
-import { countThisWeek, formatCount } from "../site/format.ts";
+import { countThisWeek, formatCount } from "../site/text/format.ts";
 import type { HomeState, Suggestion } from "./dashboard.ts";
 import { ENOUGH_FEEDBACK, ENOUGH_PHOTOS, ENOUGH_WORDS, QUIET_VIEWS } from "./home-steps.ts";
 

@@ -1,5 +1,5 @@
-import { cleanEmail, isReachable } from "../site/contact-details.ts";
-import { INVITATION_LIMITS } from "../site/limits.ts";
+import { INVITATION_LIMITS } from "../site/errors/limits.ts";
+import { cleanEmail, isReachable } from "../site/text/contact-details.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
 /** One of the people who own or buy a home together: the first, those who joined, and those who are invited. */

@@ -1,7 +1,7 @@
 import { PURPOSE_WORDS } from "../showings/purposes.ts";
-import { formatCount, formatDate, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { addDays, dateInZone } from "../site/time-zones.ts";
+import { formatCount, formatDate, formatTime } from "../site/text/format.ts";
+import { addDays, dateInZone } from "../site/time/time-zones.ts";
 import {
   type DashboardState,
   type DashboardSummary,

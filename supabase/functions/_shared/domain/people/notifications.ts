@@ -9,10 +9,10 @@ import { wordsOnly } from "../search/plain-words.ts";
 import type { SavedFilters } from "../search/saved-searches.ts";
 import { PURPOSE_WORDS } from "../showings/purposes.ts";
 import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
-import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { PLANS, type PlanId, whatStays } from "../site/plans.ts";
-import { momentInZone } from "../site/time-zones.ts";
+import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
+import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
+import { momentInZone } from "../site/time/time-zones.ts";
 import { type DecisionNews, decisionWords } from "../talk/reports.ts";
 
 /**
@@ -460,6 +460,14 @@ export const NOTIFICATION_KINDS = {
     mail: "optional",
     byDefault: "at_once",
     name: "A step of your sale that the other side has done",
+  },
+  step_reopened: {
+    ...step(
+      (data) => `Not done yet, says the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`,
+    ),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has opened again",
   },
   step_due: step(
     (data) => {

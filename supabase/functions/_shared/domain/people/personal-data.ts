@@ -1,5 +1,5 @@
 import { publicImageUrl } from "../homes/images.ts";
-import { archiveNames } from "../site/archive-names.ts";
+import { archiveNames } from "../site/text/archive-names.ts";
 import { CHAT_IMAGES_BUCKET } from "../vesty/chat.ts";
 import { AVATARS_BUCKET } from "./profile.ts";
 

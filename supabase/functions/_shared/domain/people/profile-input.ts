@@ -1,4 +1,4 @@
-import { cleanPhone, isVisible } from "../site/contact-details.ts";
+import { cleanPhone, isVisible } from "../site/text/contact-details.ts";
 import { foundProblems, fullNameProblem, type Problems } from "./authentication.ts";
 import type { ProfileInput } from "./profile.ts";
 

@@ -3,9 +3,9 @@ import { waitingText } from "../offers/offer-standing.ts";
 import { OFFER_STATE_NAMES, type Offer } from "../offers/offers.ts";
 import { type Purpose, purposeName } from "../showings/purposes.ts";
 import type { OwnShowing } from "../showings/showings.ts";
-import { formatCount, formatDate, formatPrice, formatTime } from "../site/format.ts";
 import { paths } from "../site/paths.ts";
-import { dateInZone, timeInZone } from "../site/time-zones.ts";
+import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
+import { dateInZone, timeInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount, formatPrice } from "../site/format.ts";
+import { formatCount, formatPrice } from "../site/text/format.ts";
 import { type BuyerState, isBuyer } from "./buyer-state.ts";
 import { buyerSuggestions } from "./buyer-suggestions.ts";
 import { type DashboardState, homesByWeight, type Suggestion } from "./dashboard.ts";

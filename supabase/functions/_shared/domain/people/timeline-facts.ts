@@ -1,4 +1,4 @@
-import { formatDay } from "../site/format.ts";
+import { formatDay } from "../site/text/format.ts";
 import { type HomeFacts, type HomeState, homesByWeight, timelineOf } from "./dashboard.ts";
 import { type StepState, stepAtHand, type TimelineStepId } from "./timeline.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from "../site/time-zones.ts";
+import { addDays, isCalendarDate } from "../site/time/time-zones.ts";
 
 /**
  * The six steps of a sale (docs/product.md A§4, A§9). The browser imports this file; the checklists

@@ -8,7 +8,7 @@ import {
   termWords,
 } from "../offers/offer-terms.ts";
 import type { Offer, Sale } from "../offers/offers.ts";
-import { momentInZone } from "../site/time-zones.ts";
+import { momentInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { countedDay } from "./counting-days.ts";
 import { bindingOf, type SaleStep } from "./deadlines.ts";

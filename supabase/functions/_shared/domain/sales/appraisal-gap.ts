@@ -1,6 +1,6 @@
 import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
-import { formatDollars } from "../site/format.ts";
+import { formatDollars } from "../site/text/format.ts";
 
 export type AppraisalGap = {
   /** How far the appraised value is below the price, in dollars. */

@@ -1,7 +1,7 @@
 import { type NetSheet, netSheet } from "../offers/offer-comparison.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import type { SaleFigures } from "../offers/offers.ts";
-import { formatDate } from "../site/format.ts";
+import { formatDate } from "../site/text/format.ts";
 import type { Side } from "../talk/messages.ts";
 
 /** Tasks for each side in the week after the closing, and the owner's figures for their tax return. */

@@ -1,4 +1,4 @@
-import { addDays } from "../site/time-zones.ts";
+import { addDays } from "../site/time/time-zones.ts";
 import { closedDay, isLegalHoliday, weekdayOf } from "./federal-holidays.ts";
 
 /**

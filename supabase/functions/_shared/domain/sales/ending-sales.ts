@@ -11,8 +11,8 @@ import {
   type OfferAct,
   type Sale,
 } from "../offers/offers.ts";
-import { formatDate, formatDollars } from "../site/format.ts";
-import { dateInZone, momentInZone } from "../site/time-zones.ts";
+import { formatDate, formatDollars } from "../site/text/format.ts";
+import { dateInZone, momentInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
 import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../site/time-zones.ts";
+import { addDays } from "../site/time/time-zones.ts";
 
 /**
  * The holidays of the United States' federal government: 5 U.S.C. 6103(a), without Inauguration Day, which
@@ -76,6 +76,11 @@ const HOLIDAYS: { name: string; since?: number; day: (year: number) => string }[
   { name: "Thanksgiving Day", day: nth(4, THURSDAY, 11) },
   { name: "Christmas Day", day: on(12, 25) },
 ];
+
+/** The first day from this one on which federal offices and banks are open. */
+export function openDay(date: string): string {
+  return closedDay(date) === undefined ? date : openDay(addDays(date, 1));
+}
 
 function on(month: number, day: number): (year: number) => string {
   return (year) => dateOf(year, month, day);

@@ -1,5 +1,5 @@
 import { invitedProblems } from "../people/invitations.ts";
-import { cleanPhone } from "../site/contact-details.ts";
+import { cleanPhone } from "../site/text/contact-details.ts";
 import type { Side } from "../talk/messages.ts";
 import type { Appointment, AppointmentPurpose, OwnAppointment } from "./appointments.ts";
 import type { PartyRole } from "./party-roles.ts";

@@ -1,4 +1,4 @@
-import { lowerFirst } from "../site/format.ts";
+import { lowerFirst } from "../site/text/format.ts";
 import type { Side } from "../talk/messages.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { formatCount, formatNumber } from "../site/format.ts";
-import { addDays, daysBetween } from "../site/time-zones.ts";
+import { formatCount, formatNumber } from "../site/text/format.ts";
+import { addDays, daysBetween } from "../site/time/time-zones.ts";
 
 /**
  * The amounts that a seller and a buyer owe each other at the closing for taxes and dues of a period in which both own

@@ -1,9 +1,9 @@
-import { cleanPhone } from "../site/contact-details.ts";
-import { formatDate, formatDollars, lowerFirst } from "../site/format.ts";
-import { SECRET_NUMBERS_TEXT } from "../site/limits.ts";
-import { readNumber } from "../site/read-number.ts";
-import { isCalendarDate } from "../site/time-zones.ts";
-import { manyLines, oneLine } from "../site/written-text.ts";
+import { SECRET_NUMBERS_TEXT } from "../site/errors/limits.ts";
+import { cleanPhone } from "../site/text/contact-details.ts";
+import { formatDate, formatDollars, lowerFirst } from "../site/text/format.ts";
+import { readNumber } from "../site/text/read-number.ts";
+import { manyLines, oneLine } from "../site/text/written-text.ts";
+import { isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleAct } from "./deadlines.ts";

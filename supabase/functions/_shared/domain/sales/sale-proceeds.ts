@@ -2,7 +2,7 @@ import { decidingOffer } from "../offers/compared-offers.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "../offers/net-proceeds.ts";
 import { figuresProceeds, offerProceeds } from "../offers/offer-comparison.ts";
 import { type HomeOffers, NO_FIGURES, type Offer } from "../offers/offers.ts";
-import { dateInZone } from "../site/time-zones.ts";
+import { dateInZone } from "../site/time/time-zones.ts";
 
 export type SaleProceeds = NetProceeds & {
   /** Whose terms they are; undefined for a price of the owner's. */

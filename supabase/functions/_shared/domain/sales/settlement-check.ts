@@ -1,5 +1,5 @@
 import type { OfferTerms } from "../offers/offer-terms.ts";
-import { readNumber } from "../site/read-number.ts";
+import { readNumber } from "../site/text/read-number.ts";
 import type { Side } from "../talk/messages.ts";
 import { type Bill, formatCents, type ProrationRule, proration } from "./prorations.ts";
 

@@ -1,5 +1,5 @@
-import { asRead } from "../site/as-read.ts";
-import { readNumber } from "../site/read-number.ts";
+import { asRead } from "../site/text/as-read.ts";
+import { readNumber } from "../site/text/read-number.ts";
 
 /**
  * The text of a PDF's pages as lines with cells. A PDF has no lines: it says where each piece of text is drawn.

@@ -1,4 +1,4 @@
-import { isUuid } from "../site/ids.ts";
+import { isUuid } from "../site/text/ids.ts";
 
 /** A visitor's favorites as listing ids, newest first, and the comparison of homes. */
 

@@ -8,7 +8,7 @@ import {
   termsText,
   usualLoan,
 } from "../homes/mortgage.ts";
-import { formatInstant, formatPrice } from "../site/format.ts";
+import { formatInstant, formatPrice } from "../site/text/format.ts";
 import { HOME_FEATURES } from "./home-feature-texts.ts";
 import type { HomeFeature } from "./home-features.ts";
 import {

@@ -1,7 +1,7 @@
-import { MARK_LIMITS } from "../site/first-limits.ts";
-import { formatNumber } from "../site/format.ts";
-import { isUuid } from "../site/ids.ts";
-import { typedText } from "../site/typed-text.ts";
+import { MARK_LIMITS } from "../site/errors/first-limits.ts";
+import { formatNumber } from "../site/text/format.ts";
+import { isUuid } from "../site/text/ids.ts";
+import { typedText } from "../site/text/typed-text.ts";
 
 /**
  * A visitor's marks on homes: seen, hidden, notes, and their last visit. Guests have them on their device and users in

@@ -1,5 +1,5 @@
-import { cleanEmail } from "../site/contact-details.ts";
-import { AppError } from "../site/errors.ts";
+import { AppError } from "../site/errors/errors.ts";
+import { cleanEmail } from "../site/text/contact-details.ts";
 import { parseFilters, withPaymentAsPrice } from "./listing-search.ts";
 import { emailProblem } from "./news.ts";
 import { type KeptSearch, savedFilters, searchName } from "./saved-searches.ts";

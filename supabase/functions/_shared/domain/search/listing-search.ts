@@ -6,8 +6,8 @@ import {
 } from "../homes/listing-fields.ts";
 import { PROPERTY_TYPES } from "../homes/listings.ts";
 import { type LoanInputs, usualLoan } from "../homes/mortgage.ts";
-import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
-import { readNumber } from "../site/read-number.ts";
+import { MAX_SEARCH_TERM } from "../site/errors/first-limits.ts";
+import { readNumber } from "../site/text/read-number.ts";
 import { type Bounds, formatBounds, parseBounds } from "./bounds.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 

@@ -1,6 +1,6 @@
-import { cleanEmail, isReachable } from "../site/contact-details.ts";
-import { AppError } from "../site/errors.ts";
-import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
+import { AppError } from "../site/errors/errors.ts";
+import { MAX_SEARCH_TERM } from "../site/errors/first-limits.ts";
+import { cleanEmail, isReachable } from "../site/text/contact-details.ts";
 import type { KeptSearch } from "./saved-searches.ts";
 
 /** Email about new homes, for people without an account. waiting.ts has news of one home's times, kept-searches.ts of a search. */

@@ -1,5 +1,5 @@
 import { addressWords } from "../homes/address-words.ts";
-import { formatCount } from "../site/format.ts";
+import { formatCount } from "../site/text/format.ts";
 
 /** Places that the search box suggests (`suggest_places`), and their texts. */
 

@@ -2,8 +2,8 @@ import { addressWords } from "../homes/address-words.ts";
 import { NUMBER_FILTERS, type NumberFilterName } from "../homes/listing-fields.ts";
 import { PROPERTY_TYPES } from "../homes/listings.ts";
 import { US_STATES } from "../homes/us-states.ts";
-import { readNumber } from "../site/read-number.ts";
-import { isTypo } from "../site/typo.ts";
+import { readNumber } from "../site/text/read-number.ts";
+import { isTypo } from "../site/text/typo.ts";
 import { HOME_FEATURE_NAMES, type HomeFeature } from "./home-features.ts";
 import {
   isFilterValue,

@@ -1,5 +1,5 @@
 import { PROPERTY_TYPES } from "../homes/listings.ts";
-import { MAX_SEARCH_TERM } from "../site/first-limits.ts";
+import { MAX_SEARCH_TERM } from "../site/errors/first-limits.ts";
 import { HOME_FEATURE_NAMES } from "./home-features.ts";
 import { DAYS, type FilterProblem, LISTING_SORTS, MAX_PLACE, ONLY } from "./listing-search.ts";
 

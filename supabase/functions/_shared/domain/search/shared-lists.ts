@@ -1,6 +1,6 @@
-import { isVisible } from "../site/contact-details.ts";
-import { isUuid } from "../site/ids.ts";
-import { LIST_LIMITS } from "../site/limits.ts";
+import { LIST_LIMITS } from "../site/errors/limits.ts";
+import { isVisible } from "../site/text/contact-details.ts";
+import { isUuid } from "../site/text/ids.ts";
 
 /**
  * Lists of homes that an account shares by link with people who need no account.

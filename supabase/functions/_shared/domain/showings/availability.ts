@@ -1,4 +1,4 @@
-import { addDays, dateInZone, instantInZone } from "../site/time-zones.ts";
+import { addDays, dateInZone, instantInZone } from "../site/time/time-zones.ts";
 
 /** The times at which a home can be seen (docs/product.md B§3, B§4, B§9). SQL enforces the same rules. */
 

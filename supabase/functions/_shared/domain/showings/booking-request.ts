@@ -1,8 +1,8 @@
 import { z } from "zod";
 import "../site/zod-settings.ts";
-import { cleanEmail, cleanPhone, isReachable } from "../site/contact-details.ts";
-import { isCalendarDate } from "../site/time-zones.ts";
-import { oneLine, storable } from "../site/written-text.ts";
+import { cleanEmail, cleanPhone, isReachable } from "../site/text/contact-details.ts";
+import { oneLine, storable } from "../site/text/written-text.ts";
+import { isCalendarDate } from "../site/time/time-zones.ts";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { MAX_PROPOSED_TIMES } from "./showings.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../site/format.ts";
+import { formatCount } from "../site/text/format.ts";
 import { type AvailabilityDay, shortTime } from "./availability.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { emailProblem } from "../search/news.ts";
-import { cleanEmail } from "../site/contact-details.ts";
-import { AppError } from "../site/errors.ts";
-import { formatCount } from "../site/format.ts";
-import { isUuid } from "../site/ids.ts";
-import { WAITING_LIMITS } from "../site/limits.ts";
+import { AppError } from "../site/errors/errors.ts";
+import { WAITING_LIMITS } from "../site/errors/limits.ts";
+import { cleanEmail } from "../site/text/contact-details.ts";
+import { formatCount } from "../site/text/format.ts";
+import { isUuid } from "../site/text/ids.ts";
 
 /**
  * Waiting for showing times: a visitor who finds no suitable one is told once when that home has new ones.

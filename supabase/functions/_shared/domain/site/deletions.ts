@@ -1,4 +1,4 @@
-import { SALE_FILE_LIMITS, WAITING_LIMITS } from "./limits.ts";
+import { SALE_FILE_LIMITS, WAITING_LIMITS } from "./errors/limits.ts";
 
 /**
  * What is deleted when: the only place that says so. SQL reads the periods (`private.kept_for`), the privacy policy states

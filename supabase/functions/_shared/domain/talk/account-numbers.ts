@@ -1,4 +1,4 @@
-import { asLatin } from "../site/as-read.ts";
+import { asLatin } from "../site/text/as-read.ts";
 
 /**
  * Account, routing and IBAN numbers in a text. A person who reads a number in a message and sends money to it has lost

@@ -1,4 +1,4 @@
-import { formatCount } from "../site/format.ts";
+import { formatCount } from "../site/text/format.ts";
 
 /** "The owner usually answers within 3 hours.", from `answer_hours`. */
 export function answerTimeText(hours: number): string {

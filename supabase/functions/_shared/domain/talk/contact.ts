@@ -1,6 +1,6 @@
 import { emailProblem, foundProblems, type Problems } from "../people/authentication.ts";
-import { isVisible } from "../site/contact-details.ts";
-import { formatNumber } from "../site/format.ts";
+import { isVisible } from "../site/text/contact-details.ts";
+import { formatNumber } from "../site/text/format.ts";
 
 /**
  * The contact popup (docs/product.md A§2, A§3): its fields and the mail handed to the visitor's own

@@ -7,7 +7,7 @@ import {
 } from "../homes/listing-fields.ts";
 import { propertyTypeName } from "../homes/listings.ts";
 import { sizeFacts } from "../homes/size-facts.ts";
-import { QUESTION_LIMITS } from "../site/limits.ts";
+import { QUESTION_LIMITS } from "../site/errors/limits.ts";
 import { meanings, plain } from "./home-words.ts";
 import { hasContact } from "./publishing.ts";
 import {

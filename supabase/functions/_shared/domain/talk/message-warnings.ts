@@ -1,5 +1,5 @@
 import { fairHousingHits } from "../homes/fair-housing.ts";
-import { asRead } from "../site/as-read.ts";
+import { asRead } from "../site/text/as-read.ts";
 import { hasAccountNumbers, isRoutingNumber } from "./account-numbers.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ListingImage } from "../homes/images.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
-import { isVisible } from "../site/contact-details.ts";
-import { MESSAGE_LIMITS } from "../site/limits.ts";
+import { MESSAGE_LIMITS } from "../site/errors/limits.ts";
+import { isVisible } from "../site/text/contact-details.ts";
 
 /**
  * Messages that a buyer and an owner write to each other about a home. SQL keeps the same rules

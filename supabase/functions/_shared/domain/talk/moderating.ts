@@ -1,7 +1,7 @@
 import type { ListingImage } from "../homes/images.ts";
 import type { WrittenFields } from "../homes/listing-fields.ts";
-import { formatCount } from "../site/format.ts";
-import { REPORT_LIMITS } from "../site/limits.ts";
+import { REPORT_LIMITS } from "../site/errors/limits.ts";
+import { formatCount } from "../site/text/format.ts";
 import type { Message } from "./messages.ts";
 import type { CaseKind, Decision, Measure } from "./reports.ts";
 

@@ -1,6 +1,6 @@
 import { fairHousingHits } from "../homes/fair-housing.ts";
-import { asLatin } from "../site/as-read.ts";
-import { ANSWER_LIMITS } from "../site/limits.ts";
+import { ANSWER_LIMITS } from "../site/errors/limits.ts";
+import { asLatin } from "../site/text/as-read.ts";
 import type { PublicAnswer } from "./questions.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { isVisible } from "../site/contact-details.ts";
-import { ANSWER_LIMITS, QUESTION_LIMITS } from "../site/limits.ts";
+import { ANSWER_LIMITS, QUESTION_LIMITS } from "../site/errors/limits.ts";
+import { isVisible } from "../site/text/contact-details.ts";
 
 /**
  * Questions about a home: shapes, limits and texts. home-answers.ts answers them from what has been

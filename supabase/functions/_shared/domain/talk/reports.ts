@@ -3,7 +3,7 @@
  * the same rules (schemas/talk/reports.sql and those after it).
  */
 
-import { REPORT_LIMITS } from "../site/limits.ts";
+import { REPORT_LIMITS } from "../site/errors/limits.ts";
 
 /** The subjects that people can report. */
 export const REPORTED_KINDS = ["home", "message", "person", "answer"] as const;

@@ -1,6 +1,6 @@
 import { withSmallEnding } from "../homes/images.ts";
-import { CHAT_LIMITS } from "../site/first-limits.ts";
-import type { SubscriptionPlan } from "../site/plans.ts";
+import { CHAT_LIMITS } from "../site/errors/first-limits.ts";
+import type { SubscriptionPlan } from "../site/plans/plans.ts";
 
 /**
  * Conversations with Vesty: limits, texts, and the shapes of `/chatbot/*`

@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type ShowingSettings,
 } from "../../../_shared/domain/showings/availability.ts";
-import { addDays } from "../../../_shared/domain/site/time-zones.ts";
+import { addDays } from "../../../_shared/domain/site/time/time-zones.ts";
 import { askRows, type Client } from "../../../_shared/edge/database.ts";
 import type { OwnHomes } from "../../../_shared/edge/own-homes.ts";
 

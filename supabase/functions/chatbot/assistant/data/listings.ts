@@ -5,7 +5,7 @@ import {
 } from "../../../_shared/domain/homes/listing-fields.ts";
 import type { ListingStatus } from "../../../_shared/domain/homes/listings.ts";
 import { STATUS_ORDER } from "../../../_shared/domain/people/dashboard.ts";
-import { columns } from "../../../_shared/domain/site/columns.ts";
+import { columns } from "../../../_shared/domain/site/database/columns.ts";
 import { ask, askRows, type Client } from "../../../_shared/edge/database.ts";
 import type { OwnHomes } from "../../../_shared/edge/own-homes.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { acceptsShowings } from "../../../_shared/domain/homes/listings.ts";
 import { bookableDays, ISO_WEEKDAYS } from "../../../_shared/domain/showings/availability.ts";
-import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
-import { zoneName } from "../../../_shared/domain/site/zone-names.ts";
+import { formatDate, formatTime } from "../../../_shared/domain/site/text/format.ts";
+import { zoneName } from "../../../_shared/domain/site/time/zone-names.ts";
 import type { OwnAvailability } from "../data/availability.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { NO_HOME_NOTE } from "./listings.ts";

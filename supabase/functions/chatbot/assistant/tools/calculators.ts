@@ -12,8 +12,8 @@ import {
   SAVINGS_DEFAULTS,
   savingsAssumption,
 } from "../../../_shared/domain/offers/savings.ts";
-import { formatPrice } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
+import { formatPrice } from "../../../_shared/domain/site/text/format.ts";
 import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { ownHome } from "./own-home.ts";

@@ -3,8 +3,8 @@ import type { ProceedsTerms } from "../../../_shared/domain/offers/net-proceeds.
 import type { HomeOffers, Offer, SaleFigures } from "../../../_shared/domain/offers/offers.ts";
 import { percent } from "../../../_shared/domain/offers/savings.ts";
 import { type SaleProceeds, saleProceeds } from "../../../_shared/domain/sales/sale-proceeds.ts";
-import { formatPrice } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
+import { formatPrice } from "../../../_shared/domain/site/text/format.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { firstNameOf } from "../plain-note.ts";
 import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";

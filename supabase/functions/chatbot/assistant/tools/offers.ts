@@ -18,8 +18,8 @@ import {
   NOT_A_CONTRACT,
   type Offer,
 } from "../../../_shared/domain/offers/offers.ts";
-import { formatDate } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
+import { formatDate } from "../../../_shared/domain/site/text/format.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
 import { buyingInstead } from "./buying.ts";
 import { NO_HOME_NOTE } from "./listings.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paths } from "../../../_shared/domain/site/paths.ts";
-import { PLAN_IDS, PLANS, vestyAllowance } from "../../../_shared/domain/site/plans.ts";
+import { PLAN_IDS, PLANS, vestyAllowance } from "../../../_shared/domain/site/plans/plans.ts";
 import { defineTool } from "./tool.ts";
 
 export const myPlanTool = defineTool({

@@ -11,8 +11,8 @@ import {
   readPlainSearch,
   readWords,
 } from "../../../_shared/domain/search/plain-search.ts";
-import { formatTotal } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
+import { formatTotal } from "../../../_shared/domain/site/text/format.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
 import { defineTool } from "./tool.ts";

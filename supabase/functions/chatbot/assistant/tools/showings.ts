@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { upcomingBookings } from "../../../_shared/domain/showings/bookings.ts";
 import { PURPOSE_WORDS } from "../../../_shared/domain/showings/purposes.ts";
-import { formatDate, formatTime } from "../../../_shared/domain/site/format.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
+import { formatDate, formatTime } from "../../../_shared/domain/site/text/format.ts";
 import type { OwnListing } from "../data/listings.ts";
 import type { OwnShowing } from "../data/showings.ts";
 import type { OwnerData } from "../owner-data.ts";

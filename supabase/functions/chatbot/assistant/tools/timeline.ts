@@ -2,7 +2,7 @@ import { TIMELINE_STEPS } from "../../../_shared/domain/people/timeline.ts";
 import { CHECKLISTS } from "../../../_shared/domain/people/timeline-checklists.ts";
 import { timelineProgress } from "../../../_shared/domain/people/timeline-progress.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
-import { hasPlan } from "../../../_shared/domain/site/plans.ts";
+import { hasPlan } from "../../../_shared/domain/site/plans/plans.ts";
 import { defineTool, noArguments } from "./tool.ts";
 
 export const myTimelineTool = defineTool({

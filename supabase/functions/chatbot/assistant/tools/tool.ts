@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { NamedRate } from "../../../_shared/domain/homes/mortgage.ts";
-import type { SubscriptionPlan } from "../../../_shared/domain/site/plans.ts";
+import type { SubscriptionPlan } from "../../../_shared/domain/site/plans/plans.ts";
 import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import type { OwnerData } from "../owner-data.ts";
 

@@ -2,7 +2,7 @@ import type { FactName } from "@domain/homes/listing-fields.ts";
 import { furtherFacts } from "@domain/homes/listing-fields.ts";
 import { type ListingDetails, propertyTypeName } from "@domain/homes/listings.ts";
 import { pricePerArea, timeOnMarket } from "@domain/homes/market-facts.ts";
-import { formatDay } from "@domain/site/format.ts";
+import { formatDay } from "@domain/site/text/format.ts";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import {
   CalendarDays,

@@ -1,6 +1,6 @@
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
-import { isUuid } from "@domain/site/ids.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";

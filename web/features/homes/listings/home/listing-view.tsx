@@ -1,5 +1,5 @@
 import { isPublicStatus } from "@domain/homes/listings.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadError } from "@web/components/error-state.tsx";

@@ -18,7 +18,7 @@ import {
   termsText,
   withoutCosts,
 } from "@domain/homes/mortgage.ts";
-import { formatDollars, formatNumber } from "@domain/site/format.ts";
+import { formatDollars, formatNumber } from "@domain/site/text/format.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";

@@ -1,5 +1,5 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
-import { countThisWeek } from "@domain/site/format.ts";
+import { countThisWeek } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/homes/listing-extras.ts";
 import { useSession } from "@web/session/session.ts";

@@ -1,5 +1,5 @@
 import type { ListingDetails } from "@domain/homes/listings.ts";
-import { formatDay, formatPrice } from "@domain/site/format.ts";
+import { formatDay, formatPrice } from "@domain/site/text/format.ts";
 import { SectionHeading } from "@web/components/section-heading.tsx";
 import { useReadingTime } from "@web/lib/use-reading-time.ts";
 import { PriceChart } from "./price-chart.tsx";

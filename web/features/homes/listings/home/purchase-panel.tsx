@@ -7,9 +7,9 @@ import {
 } from "@domain/homes/listings.ts";
 import { priceBefore } from "@domain/homes/market-facts.ts";
 import type { OwnerWaits, Standing } from "@domain/people/standing.ts";
-import { FIRST_ERRORS } from "@domain/site/first-errors.ts";
-import { formatDate, formatPrice, formatTime } from "@domain/site/format.ts";
+import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDate, formatPrice, formatTime } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nextFreeTimeQuery } from "@web/api/homes/listing-extras.ts";
 import { standingQuery } from "@web/api/people/standing.ts";

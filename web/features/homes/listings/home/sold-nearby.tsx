@@ -1,5 +1,5 @@
 import type { ListingDetails } from "@domain/homes/listings.ts";
-import { formatTotal } from "@domain/site/format.ts";
+import { formatTotal } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { foundQuery } from "@web/api/search/listings.ts";
 import { TextLink } from "@web/components/text-link.tsx";

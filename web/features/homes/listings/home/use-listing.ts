@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/homes/one-listing.ts";
-import { KEPT_KEY, SEARCH_KEY, SIMILAR_KEY } from "@web/api/site/keys.ts";
+import { KEPT_KEY, SEARCH_KEY, SIMILAR_KEY } from "@web/api/site/cache/keys.ts";
 
 /**
  * Loads one home. The card's facts are shown right away as placeholder data, so that its photo can grow into the details.

@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { priceBefore } from "@domain/homes/market-facts.ts";
-import { formatPrice } from "@domain/site/format.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 import { Price } from "@web/components/price.tsx";
 
 /** The price, with the one it was lowered from. */

@@ -8,8 +8,8 @@ import {
 } from "@domain/homes/listings.ts";
 import { timeOnMarket } from "@domain/homes/market-facts.ts";
 import { sizeFacts } from "@domain/homes/size-facts.ts";
-import { formatDollars } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { shortAnswerTimeText } from "@domain/talk/answer-time.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";

@@ -1,6 +1,6 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import type { ListingFilters } from "@domain/search/listing-search.ts";
-import { textOf } from "@domain/site/first-errors.ts";
+import { textOf } from "@domain/site/errors/first-errors.ts";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { listingsQuery } from "@web/api/search/listings.ts";
 import { Button } from "@web/components/button.tsx";

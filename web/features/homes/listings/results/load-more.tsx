@@ -1,5 +1,5 @@
 import type { ListingPage } from "@domain/homes/listings.ts";
-import { formatNumber, formatTotal } from "@domain/site/format.ts";
+import { formatNumber, formatTotal } from "@domain/site/text/format.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 

@@ -1,6 +1,6 @@
 import { filtersToQuery, type ListingFilters, minuteOf } from "@domain/search/listing-search.ts";
-import { formatCount, formatInstant, formatTotal } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatInstant, formatTotal } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { foundQuery } from "@web/api/search/listings.ts";
 import { TextLink } from "@web/components/text-link.tsx";

@@ -5,8 +5,8 @@ import {
   placesOf,
   withPaymentAsPrice,
 } from "@domain/search/listing-search.ts";
-import { formatCount, formatFound } from "@domain/site/format.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatFound } from "@domain/site/text/format.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { foundQuery } from "@web/api/search/listings.ts";
 import { placeHintsQuery } from "@web/api/search/places.ts";

@@ -1,7 +1,7 @@
 import { NUMBER_FILTERS, type NumberField } from "@domain/homes/listing-fields.ts";
 import { PROPERTY_TYPES, type PropertyType, propertyTypeName } from "@domain/homes/listings.ts";
 import { type ListingFilters, PRICE_BANDS, priceBandOf } from "@domain/search/listing-search.ts";
-import { formatPrice } from "@domain/site/format.ts";
+import { formatPrice } from "@domain/site/text/format.ts";
 
 /** The options of the search's drop-downs. "all" means no filter. */
 

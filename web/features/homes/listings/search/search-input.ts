@@ -1,4 +1,4 @@
-import { MAX_SEARCH_TERM } from "@domain/site/first-limits.ts";
+import { MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 
 /** Shared props of the search's inputs, which announce suggestions before the code for them has loaded. */
 export const SEARCH_INPUT = {

@@ -1,5 +1,5 @@
 import { parsePrice, priceText } from "@domain/homes/price-text.ts";
-import { numberQuestion } from "@domain/site/read-number.ts";
+import { numberQuestion } from "@domain/site/text/read-number.ts";
 import { SEARCH_DELAY_MS } from "@web/lib/use-search-text.ts";
 import { useEffect, useState } from "react";
 

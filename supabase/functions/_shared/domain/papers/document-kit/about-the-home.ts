@@ -1,4 +1,4 @@
-import { formatArea, formatLot } from "../../site/format.ts";
+import { formatArea, formatLot } from "../../site/text/format.ts";
 import { checks, fields, heading, type KitWriter, note, text } from "./blocks.ts";
 import { parties } from "./parties.ts";
 

@@ -1,5 +1,5 @@
 import type { TimelineStepId } from "../../people/timeline.ts";
-import { plainFileName } from "../../site/file-names.ts";
+import { plainFileName } from "../../site/text/file-names.ts";
 
 /**
  * The catalogue of the premium plan's document kit. The documents' contents are in the files beside

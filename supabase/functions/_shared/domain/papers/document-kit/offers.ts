@@ -2,7 +2,7 @@ import { netProceeds, type ProceedsTerms } from "../../offers/net-proceeds.ts";
 import { NO_FIGURES } from "../../offers/offers.ts";
 import { percent } from "../../offers/savings.ts";
 import { type SaleProceeds, saleProceeds } from "../../sales/sale-proceeds.ts";
-import { formatDollars, formatPrice } from "../../site/format.ts";
+import { formatDollars, formatPrice } from "../../site/text/format.ts";
 import { fields, heading, type KitWriter, note, text } from "./blocks.ts";
 import { parties } from "./parties.ts";
 

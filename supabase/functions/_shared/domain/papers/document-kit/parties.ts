@@ -1,5 +1,5 @@
 import { FALLBACK_ADDRESS, fullAddress } from "../../homes/listings.ts";
-import { formatDate } from "../../site/format.ts";
+import { formatDate } from "../../site/text/format.ts";
 import type { KitBlock, KitFacts, KitField } from "./blocks.ts";
 
 /** The header of most documents: the home, the owner and the date. */

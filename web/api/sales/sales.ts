@@ -1,0 +1,95 @@
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import type { Offer } from "@domain/offers/offers.ts";
+import type { AmendedName } from "@domain/sales/sale-amendment.ts";
+import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
+import { isUuid } from "@domain/site/text/ids.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { ownKey } from "../site/cache/keys.ts";
+import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
+import { download } from "../site/transport/functions.ts";
+import { asMember } from "../site/transport/tables.ts";
+
+/** A sale as its two sides see it: its terms and how they change, its settlement check, its history. */
+
+const fallback = "offers_unavailable";
+const notSent = { fallback: "offer_not_sent", repeats: true } as const;
+
+/** The room of a sale: its offer with terms, steps and history; null when it is someone else's. */
+export function saleQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "sale", id),
+    queryFn: ({ signal }): Promise<Offer | null> | null =>
+      isUuid(id) ? asMember({ signal, fallback }, (db) => db.rpc("my_sale", { id })) : null,
+    refetchInterval: POLL_INTERVAL_MS,
+  });
+}
+
+/** The figures of a closing that this side has saved; null before that. */
+export function settlementQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "settlement", saleId),
+    queryFn: ({ signal }): Promise<SavedSettlement | null> | null =>
+      isUuid(saleId)
+        ? asMember({ signal, fallback }, (db) => db.rpc("my_settlement", { sale_id: saleId }))
+        : null,
+  });
+}
+
+/** @param seen how often they were saved, as far as the caller knows. */
+export function saveSettlement(
+  sale_id: string,
+  seen: number,
+  figures: SettlementFigures,
+): Promise<SavedSettlement> {
+  return asMember(notSent, (db) => db.rpc("save_settlement", { sale_id, seen, figures }));
+}
+
+/**
+ * Proposes to change a sale's terms.
+ *
+ * @param seen how many proposals and answers the caller has seen (`amendmentsSeen`).
+ * @param changes only what is to change.
+ */
+export function proposeAmendment(
+  sale_id: string,
+  seen: number,
+  sent: {
+    changes: Partial<Pick<OfferTerms, Exclude<AmendedName, "repairs">>> & { repairs?: string };
+    valid_until: string;
+    said: string;
+  },
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("propose_amendment", { sale_id, seen, ...sent }));
+}
+
+/** Agrees to proposal n, refuses it, or takes back one's own. */
+export function answerAmendment(
+  sale_id: string,
+  n: number,
+  how: "agreed" | "refused" | "taken_back",
+  said = "",
+): Promise<Offer> {
+  return asMember(notSent, (db) => db.rpc("answer_amendment", { sale_id, n, how, said }));
+}
+
+/** The title company that the member wrote down in their sale of a home; null without one. */
+export function closingCompanyQuery(userId: string, listingId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "closing-company", listingId),
+    queryFn: ({ signal }): Promise<{ name: string | null; phone: string | null } | null> =>
+      asMember({ signal, fallback }, (db) =>
+        db.rpc("my_closing_company", { listing_id: listingId }),
+      ),
+  });
+}
+
+/** Drawing it takes the server a while. */
+const HISTORY_TIMEOUT_MS = 60_000;
+
+/** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
+export function downloadSaleHistory(id: string): Promise<Blob> {
+  return download(`documents/offers/${id}/history`, {
+    timeoutMs: HISTORY_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
+}
