@@ -557,7 +557,7 @@ export function datesByHand(
     /** A step's date if it is no later than the closing, from which another step counts. */
     const next = (kind: SaleStepKind, own: string | undefined, days: number) => {
       const from = moved[kind] ?? own;
-      return from && countedByHand(from > closing ? closing : from, days, rule);
+      return from && countedByHand([from, closing].sort()[0] ?? from, days, rule);
     };
     const found: Partial<Record<SaleStepKind, string | undefined>> = {
       earnest_money: after(terms.earnest_money_days),
