@@ -8,12 +8,14 @@ import type { Side } from "@domain/talk/messages.ts";
  * what two people would read in their contract, and walks a calendar day by day where the domain computes.
  */
 
+type LastDay = `${string} until ${number}` | "no date" | "no step";
+
 type StepByHand = {
   doers: readonly Side[] | "each side its own part";
   /** The last day in the sale of FULL_TERMS, and the hour at which it ends. */
-  full: `${string} until ${number}` | "no date";
+  full: LastDay;
   /** The same in the sale of BARE_TERMS, which lacks most steps. */
-  bare: `${string} until ${number}` | "no date" | "no step";
+  bare: LastDay;
   /** Days after that in which it isn't late. */
   grace: number;
   waitsFor: SaleStepKind | "nothing";

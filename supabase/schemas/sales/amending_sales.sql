@@ -293,7 +293,7 @@ $$;
 grant execute on function private.remind_of_amendments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of amendments', '0', 'select private.remind_of_amendments()');
+  ('remind people of amendments', '0', 'select private.remind_of_amendments()');
 
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');
