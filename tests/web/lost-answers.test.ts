@@ -2,7 +2,18 @@ import { AppError } from "@domain/site/errors/errors.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
 import { inviteOwner } from "@web/api/homes/owners.ts";
 import { inviteBuyer } from "@web/api/offers/buyers.ts";
-import { acceptOffer, announceEnd, askAboutOffer, callRound, counterOffer, declineOffer, improveOffer, makeOffer, stayAsBackup, withdrawOffer } from "@web/api/offers/offers.ts";
+import {
+  acceptOffer,
+  announceEnd,
+  askAboutOffer,
+  callRound,
+  counterOffer,
+  declineOffer,
+  improveOffer,
+  makeOffer,
+  stayAsBackup,
+  withdrawOffer,
+} from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
 import { forgetDevice, keepDevice } from "@web/api/people/devices.ts";
 import {

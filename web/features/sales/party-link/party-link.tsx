@@ -25,6 +25,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { NotMe } from "@web/components/together/not-me.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
+import { browser } from "@web/lib/leave-for.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { LinkIcon, MailX, Upload } from "lucide-react";
@@ -201,7 +202,7 @@ function Files({ token, page }: { token: string; page: PartyPage }) {
               onClick={() =>
                 void work.run(
                   id,
-                  async () => window.location.assign((await partyFileLink(token, id)).url),
+                  async () => browser.leaveFor((await partyFileLink(token, id)).url),
                   "document_not_read",
                 )
               }
