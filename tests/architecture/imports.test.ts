@@ -4,14 +4,18 @@ import { importsOf, PROJECT_ROOT, readImports } from "../support/imports.ts";
 import { forbiddenImports, importCycles, LAYERS, PRODUCT_FOLDERS, ROOMS } from "./layers.ts";
 
 const imports = await readImports(PRODUCT_FOLDERS);
+const importsOfTests = await readImports(["tests"]);
 
 describe("imports", () => {
   it("go one way", () => {
     expect(forbiddenImports(imports)).toEqual([]);
   });
 
-  it("form no cycles", () => {
-    expect(importCycles(imports).map((files) => files.join(" → "))).toEqual([]);
+  it.each([
+    ["the product", imports],
+    ["the tests", importsOfTests],
+  ])("of %s form no cycles", (_, all) => {
+    expect(importCycles(all).map((files) => files.join(" → "))).toEqual([]);
   });
 
   it("are found", () => {
@@ -31,6 +35,7 @@ describe("rooms", () => {
     ["tests/domain", []],
     ["tests/database", ["rights"]],
     ["tests/functions", []],
+    ["tests/e2e", []],
     ["tests/web", ["app", "components", "hosting", "lib", "prerender", "session"]],
   ])("are the folders of %s", async (folder, others) => {
     const folders = (await readdir(`${PROJECT_ROOT}${folder}`, { withFileTypes: true }))

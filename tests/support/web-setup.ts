@@ -1,3 +1,4 @@
+import * as streams from "node:stream/web";
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
@@ -76,6 +77,10 @@ if (typeof HTMLDialogElement !== "undefined" && !HTMLDialogElement.prototype.sho
     if (dialog?.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
   });
 }
+
+/** Every browser has streams; jsdom doesn't yet. */
+for (const [name, part] of Object.entries(streams))
+  if (!(name in globalThis)) Object.assign(globalThis, { [name]: part });
 
 /** jsdom has no layout, scrolling or media queries; tests that need an answer bring their own. */
 if (typeof window !== "undefined") {

@@ -1,6 +1,6 @@
 /**
  * Parts of the language that the oldest supported browsers lack (web/bundle/browsers.ts), and that our code or a
- * package of ours uses. Imported first wherever code starts. tests/e2e/built-site/browsers.ts says when a part is
+ * package of ours uses. Imported first wherever code starts. tests/e2e/site/browsers.test.ts says when a part is
  * missing here.
  */
 add(Array.prototype, "toSorted", function toSorted(this: unknown[], compare) {

@@ -1,5 +1,12 @@
-import { both, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  type FunctionRights,
+  only,
+  type RelationRights,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import { LEAH, NEW_USER, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

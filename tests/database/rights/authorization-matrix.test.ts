@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Actor, settingsOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { functions, grants, type Relation, relations } from "./catalogue.ts";
-import { FUNCTIONS, RELATIONS, type RelationRights } from "./expected.ts";
+import type { RelationRights } from "./common.ts";
+import { FUNCTIONS, RELATIONS } from "./expected.ts";
 import { answerOf, attempts } from "./roads.ts";
 import { setScene } from "./scene.ts";
 

@@ -1,5 +1,4 @@
-import { SERVER_ONLY } from "./common.ts";
-import type { RelationRights } from "./expected.ts";
+import { type RelationRights, SERVER_ONLY } from "./common.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
 const ASKED = "id, listing_id, preapproved, special_requests, status, time";

@@ -1,5 +1,14 @@
-import { both, hidden, OWNER_READS, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  type FunctionRights,
+  hidden,
+  OWNER_READS,
+  only,
+  type RelationRights,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import { CHAT_IMAGE, MESSAGE, OLIVE, THREAD } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

@@ -1,4 +1,30 @@
-import type { FunctionRights, RelationRights } from "./expected.ts";
+/** The verbs that a relation allows, and to whom. */
+export interface RelationRights {
+  /**
+   * One letter per verb, in this order: s(elect) i(nsert) u(pdate) d(elete); a dash where nothing
+   * happens, because it is refused or no row is found. `owner` is Olive, who owns `row`; a stranger
+   * is signed in too.
+   */
+  may: { visitor: string; stranger: string; owner: string; service: string };
+  /**
+   * Exactly what is granted on a plain Postgres, in this order, with columns sorted in parentheses.
+   */
+  grants: { anon: string; authenticated: string };
+  /** Finds Olive's row. */
+  row: string;
+  /** A change of that row that she could make, if she may change it at all. */
+  update: string;
+  /** A row that she could add, if she may add any. */
+  insert: string;
+  /** Run by the superuser before the insert, to make room for it. */
+  beforeInsert?: string;
+}
+
+/** The roles that may execute a function, and a call that tries to reach other people's data. */
+export interface FunctionRights {
+  roles: "anon authenticated service_role" | "authenticated service_role" | "service_role";
+  call: string;
+}
 
 /** The roles that may call a function. */
 export const EVERYBODY = "anon authenticated service_role";

@@ -1,5 +1,11 @@
-import { both, OWNER_READS, only, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  type FunctionRights,
+  OWNER_READS,
+  only,
+  type RelationRights,
+  USERS,
+} from "./common.ts";
 import { COTTAGE, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

@@ -1,5 +1,13 @@
-import { both, EVERYBODY, internal, SERVER, SERVER_ONLY, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  internal,
+  type RelationRights,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import { COTTAGE, DISCLOSURE, OLIVE } from "./samples.ts";
 
 /** A published, read or acknowledged version is never changed, not even by the server. */

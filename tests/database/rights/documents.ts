@@ -1,5 +1,12 @@
-import { both, OWNER_READS, only, SERVER, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  type FunctionRights,
+  OWNER_READS,
+  only,
+  type RelationRights,
+  SERVER,
+  USERS,
+} from "./common.ts";
 import { OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

@@ -1,6 +1,7 @@
 import * as accounts from "./accounts.ts";
 import * as bookings from "./bookings.ts";
 import * as chat from "./chat.ts";
+import type { FunctionRights, RelationRights } from "./common.ts";
 import * as dashboard from "./dashboard.ts";
 import * as disclosures from "./disclosures.ts";
 import * as documents from "./documents.ts";
@@ -20,34 +21,6 @@ import * as reports from "./reports.ts";
 import * as savedSearches from "./saved-searches.ts";
 import * as server from "./server.ts";
 import * as showings from "./showings.ts";
-
-/** The verbs that a relation allows, and to whom. */
-export interface RelationRights {
-  /**
-   * One letter per verb, in this order: s(elect) i(nsert) u(pdate) d(elete); a dash where nothing
-   * happens, because it is refused or no row is found. `owner` is Olive, who owns `row`; a stranger
-   * is signed in too.
-   */
-  may: { visitor: string; stranger: string; owner: string; service: string };
-  /**
-   * Exactly what is granted on a plain Postgres, in this order, with columns sorted in parentheses.
-   */
-  grants: { anon: string; authenticated: string };
-  /** Finds Olive's row. */
-  row: string;
-  /** A change of that row that she could make, if she may change it at all. */
-  update: string;
-  /** A row that she could add, if she may add any. */
-  insert: string;
-  /** Run by the superuser before the insert, to make room for it. */
-  beforeInsert?: string;
-}
-
-/** The roles that may execute a function, and a call that tries to reach other people's data. */
-export interface FunctionRights {
-  roles: "anon authenticated service_role" | "authenticated service_role" | "service_role";
-  call: string;
-}
 
 const ROOMS: {
   relations?: Record<string, RelationRights>;

@@ -1,5 +1,4 @@
-import { both, EVERYBODY, only, SERVER, USERS } from "./common.ts";
-import type { FunctionRights } from "./expected.ts";
+import { both, EVERYBODY, type FunctionRights, only, SERVER, USERS } from "./common.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
 const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;

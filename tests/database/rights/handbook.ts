@@ -1,5 +1,4 @@
-import { EVERYBODY, only } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import { EVERYBODY, type FunctionRights, only, type RelationRights } from "./common.ts";
 
 /** The handbook has no owner: everyone reads it, and only migrations write it. */
 export const relations: Record<string, RelationRights> = {

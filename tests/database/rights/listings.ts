@@ -1,6 +1,5 @@
 import { WRITTEN_COLUMNS } from "@domain/homes/listing-fields.ts";
-import { hidden, internal, OWNER_READS, SERVER_READS } from "./common.ts";
-import type { RelationRights } from "./expected.ts";
+import { hidden, internal, OWNER_READS, type RelationRights, SERVER_READS } from "./common.ts";
 import { COTTAGE, OLIVE, SHARE } from "./samples.ts";
 
 const WRITTEN_BY_OWNERS: string[] = [...WRITTEN_COLUMNS, "status"];

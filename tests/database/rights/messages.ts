@@ -1,14 +1,15 @@
 import {
   both,
   EVERYBODY,
+  type FunctionRights,
   hidden,
   OWNER_READS,
   only,
+  type RelationRights,
   SERVER,
   SERVER_ONLY,
   USERS,
 } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
   ANSWER_TOKEN,
   BOOKING,

@@ -1,5 +1,13 @@
-import { both, EVERYBODY, only, SERVER, SERVER_ONLY, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  only,
+  type RelationRights,
+  SERVER,
+  SERVER_ONLY,
+  USERS,
+} from "./common.ts";
 import { COTTAGE, NEWS, NEWS_TOKEN } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

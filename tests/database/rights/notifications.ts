@@ -1,15 +1,16 @@
 import {
   both,
   EVERYBODY,
+  type FunctionRights,
   internal,
   OWNER_READS,
   only,
+  type RelationRights,
   SERVER,
   SERVER_ONLY,
   SERVER_READS,
   USERS,
 } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
 import { BOOKING, COTTAGE, NOTIFICATION, OLIVE, PUSH_ENDPOINT } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

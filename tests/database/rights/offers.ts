@@ -1,16 +1,17 @@
 import {
   both,
   EVERYBODY,
+  type FunctionRights,
   hidden,
   internal,
   OWNER_READS,
   only,
+  type RelationRights,
   SERVER,
   SERVER_ONLY,
   SERVER_READS,
   USERS,
 } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
 import {
   BOOKING,
   COTTAGE,

@@ -1,5 +1,13 @@
-import { both, EVERYBODY, internal, SERVER, SERVER_READS, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  internal,
+  type RelationRights,
+  SERVER,
+  SERVER_READS,
+  USERS,
+} from "./common.ts";
 import { BOOKING } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

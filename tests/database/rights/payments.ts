@@ -1,5 +1,13 @@
-import { both, hidden, internal, only, SERVER, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  type FunctionRights,
+  hidden,
+  internal,
+  only,
+  type RelationRights,
+  SERVER,
+  USERS,
+} from "./common.ts";
 import { OLIVE } from "./samples.ts";
 
 /** Append-only: not even the server changes or deletes what Stripe told us. */

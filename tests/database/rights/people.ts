@@ -1,5 +1,4 @@
-import { hidden } from "./common.ts";
-import type { RelationRights } from "./expected.ts";
+import { hidden, type RelationRights } from "./common.ts";
 import { NEW_USER, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

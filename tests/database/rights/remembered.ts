@@ -1,5 +1,14 @@
-import { both, EVERYBODY, hidden, OWNER_READS, only, SERVER, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  hidden,
+  OWNER_READS,
+  only,
+  type RelationRights,
+  SERVER,
+  USERS,
+} from "./common.ts";
 import { COTTAGE, LIST, LIST_GUEST, LIST_KEY, LIST_TOKEN, OLIVE } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

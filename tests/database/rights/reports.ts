@@ -1,5 +1,13 @@
-import { both, EVERYBODY, only, SERVER, SERVER_READS, USERS } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  only,
+  type RelationRights,
+  SERVER,
+  SERVER_READS,
+  USERS,
+} from "./common.ts";
 import { COTTAGE, OLIVE, TALK_MESSAGE } from "./samples.ts";
 
 /** Definer functions write the rows, and no role reads them: neither the reporter nor the reported person. */

@@ -1,5 +1,12 @@
-import { both, EVERYBODY, hidden, SERVER, SERVER_ONLY } from "./common.ts";
-import type { FunctionRights, RelationRights } from "./expected.ts";
+import {
+  both,
+  EVERYBODY,
+  type FunctionRights,
+  hidden,
+  type RelationRights,
+  SERVER,
+  SERVER_ONLY,
+} from "./common.ts";
 import { OLIVE, SEARCH } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

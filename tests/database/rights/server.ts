@@ -1,5 +1,4 @@
-import { internal, SERVER_ONLY, SERVER_READS } from "./common.ts";
-import type { RelationRights } from "./expected.ts";
+import { internal, type RelationRights, SERVER_ONLY, SERVER_READS } from "./common.ts";
 import { BOOKING } from "./samples.ts";
 
 export const relations: Record<string, RelationRights> = {

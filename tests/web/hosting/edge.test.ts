@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListingDetails } from "../../../supabase/functions/_shared/domain/homes/listings.ts";
 import { edgeAnswer } from "../../../web/hosting/edge/answer.ts";

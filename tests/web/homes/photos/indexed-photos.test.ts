@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { until } from "../../../support/until.ts";
 
-/** tests/e2e/photos.test.ts proves the database itself in a browser. */
+/** tests/e2e/homes/photos.test.ts proves the database itself in a browser. */
 
 /** Locks as in browsers: one holder each, the others wait until its page closes. */
 function browser() {

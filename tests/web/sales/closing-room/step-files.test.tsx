@@ -1,6 +1,7 @@
 import type { Sale } from "@domain/offers/offers.ts";
 import type { SaleFile } from "@domain/sales/sale-files.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { browser } from "@web/lib/leave-for.ts";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -145,11 +146,10 @@ test("a file that can't be kept says why, and a check that failed is tried again
 });
 
 test("a private file is shared, a file is deleted after a question, and saving opens its link", async () => {
-  const assign = vi.fn();
-  vi.stubGlobal("location", { ...window.location, assign });
+  const leaveFor = vi.spyOn(browser, "leaveFor").mockReturnValue();
   const { user, part } = await openStep("Loan approved");
   await user.click(await part.findByRole("button", { name: "Save Plan.pdf" }));
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(`${CLOUD}/signed/id-of-Plan.pdf`));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${CLOUD}/signed/id-of-Plan.pdf`));
   await user.click(part.getByRole("button", { name: "Share Plan.pdf with the owner" }));
   expect(await part.findByText(/^From you · /)).toBeVisible();
   await user.click(part.getByRole("button", { name: "Delete Plan.pdf" }));

@@ -1,6 +1,6 @@
 import { PLANS } from "@domain/site/plans/plans.ts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { browser } from "@web/features/site/plans/leave-for.ts";
+import { browser } from "@web/lib/leave-for.ts";
 import ChoosePlanScreen from "@web/screens/choose-plan-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { delay, HttpResponse, http } from "msw";

@@ -4,6 +4,7 @@ import { offerFileLink } from "@web/api/offers/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { browser } from "@web/lib/leave-for.ts";
 import { useWork } from "@web/lib/use-work.ts";
 
 /** The buyer's files. The owner can open them while the offer is live; the buyer sees whether they did. */
@@ -21,7 +22,7 @@ export function OfferFiles({ offer, files }: { offer: Offer; files: OfferFile[] 
         if (tab) {
           tab.opener = null;
           tab.location.href = url;
-        } else window.location.assign(url);
+        } else browser.leaveFor(url);
       },
       "document_not_read",
     );

@@ -27,6 +27,7 @@ import { Failure, InlineNotice, retryOf } from "@web/components/inline-notice.ts
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
+import { browser } from "@web/lib/leave-for.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -120,7 +121,7 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
   async function save() {
     await work.run(
       "save",
-      async () => window.location.assign((await saleFileLink(file.id)).url),
+      async () => browser.leaveFor((await saleFileLink(file.id)).url),
       "document_not_read",
     );
   }

@@ -23,6 +23,7 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
+import { browser } from "@web/lib/leave-for.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { NotMe } from "@web/together/not-me.tsx";
@@ -199,7 +200,7 @@ function Files({ token, page }: { token: string; page: PartyPage }) {
               onClick={() =>
                 void work.run(
                   id,
-                  async () => window.location.assign((await partyFileLink(token, id)).url),
+                  async () => browser.leaveFor((await partyFileLink(token, id)).url),
                   "document_not_read",
                 )
               }

@@ -4,8 +4,8 @@ import type { PlanId } from "@domain/site/plans/plans.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createCheckout, openBillingPortal } from "@web/api/site/plans/payments.ts";
 import { subscriptionQuery } from "@web/api/site/plans/subscription.ts";
+import { browser } from "@web/lib/leave-for.ts";
 import { type RefObject, useEffect, useRef } from "react";
-import { browser } from "./leave-for.ts";
 
 /** Buys a plan: redirects to Stripe 100 ms after the response. Pending until the page is left. */
 export function useCheckout(userId: string | undefined) {
