@@ -1,6 +1,6 @@
 import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
 import { OFFER_LIMITS } from "@domain/offers/offers.ts";
-import { MAIL_AFTER_MINUTES, NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
+import { MAIL_AFTER_MINUTES } from "@domain/people/notifications.ts";
 import { PUSH_LIMITS } from "@domain/people/push.ts";
 import { MAX_FAVORITES } from "@domain/search/favorites.ts";
 import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
@@ -19,6 +19,7 @@ import {
   LISTING_CAPS,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
+  NOTIFICATION_LIMITS,
   OWNER_LIMITS,
   PARTY_LIMITS,
   REPORT_LIMITS,

@@ -1,13 +1,11 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers/offers.ts";
+import { areFundsRecorded } from "@domain/sales/closed-sale.ts";
 import {
-  areFundsRecorded,
   moveText,
   nextText,
   roomOf,
   saleHeadline,
-  stepActs,
-  stepActText,
   stepStateText,
   turnOf,
   untilClosing,
@@ -15,6 +13,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { stepActs, stepActText } from "@domain/sales/step-acts.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import fc from "fast-check";

@@ -1,5 +1,5 @@
 import type { EarnestMoney, Offer, OfferAct, Sale } from "@domain/offers/offers.ts";
-import { SOLD_UNPAID } from "@domain/sales/closing-room.ts";
+import { SOLD_UNPAID } from "@domain/sales/closed-sale.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import {
   ARCHIVE_PAPERS,

@@ -1,6 +1,6 @@
-import { NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { textOf } from "@domain/site/errors/first-errors.ts";
+import { NOTIFICATION_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import {

@@ -1,5 +1,5 @@
 import type { Offer } from "@domain/offers/offers.ts";
-import { areFundsRecorded, SOLD_NOW, SOLD_UNPAID } from "@domain/sales/closing-room.ts";
+import { areFundsRecorded, SOLD_NOW, SOLD_UNPAID } from "@domain/sales/closed-sale.ts";
 import { updateListing } from "@web/api/homes/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";

@@ -10,7 +10,6 @@ import {
   nextText,
   type Room,
   roomOf,
-  stepActs,
   stepStateText,
   untilClosing,
   waitingText,
@@ -20,6 +19,7 @@ import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
 import { inviteText, type PartyRole } from "@domain/sales/party-roles.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
 import { otherSide, roleToInvite, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { stepActs } from "@domain/sales/step-acts.ts";
 import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";

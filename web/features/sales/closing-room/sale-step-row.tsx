@@ -1,10 +1,11 @@
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import type { Offer } from "@domain/offers/offers.ts";
-import { isLeftOpen, stepActs, stepActText, stepStateText } from "@domain/sales/closing-room.ts";
+import { isLeftOpen, stepStateText } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
 import { factStoryText, stepStory } from "@domain/sales/sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { stepActs, stepActText } from "@domain/sales/step-acts.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { beyondText, ownerText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";

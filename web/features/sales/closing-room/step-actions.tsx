@@ -1,8 +1,8 @@
 import type { Offer } from "@domain/offers/offers.ts";
-import type { StepActName } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep } from "@domain/sales/deadlines.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import type { StepActName } from "@domain/sales/step-acts.ts";
 import { dayText, type SaleOffer, WAIVE_WARNING } from "@domain/sales/step-words.ts";
 import { answerDay, type SeenStep, settleStep } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";

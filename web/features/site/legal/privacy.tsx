@@ -1,6 +1,6 @@
-import { NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
 import { keptFor } from "@domain/site/deletions.ts";
 import { MARK_LIMITS } from "@domain/site/errors/first-limits.ts";
+import { NOTIFICATION_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";

@@ -129,9 +129,6 @@ export const CADENCE_NAMES: Record<MailCadence, string> = {
 
 /** Unread notifications are mailed after this time, so that people aren't mailed what they have just seen. */
 export const MAIL_AFTER_MINUTES = 2;
-/** How many notifications of a person are kept. */
-export const NOTIFICATION_LIMITS = { most: 400 } as const;
-
 type Words = { title: string; detail?: string };
 
 type Kind = {

@@ -1,6 +1,6 @@
 import { type NetSheet, netSheet } from "../offers/offer-comparison.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
-import type { SaleFigures } from "../offers/offers.ts";
+import type { Offer, SaleFigures } from "../offers/offers.ts";
 import { formatDate } from "../site/text/format.ts";
 import type { Side } from "../talk/messages.ts";
 
@@ -97,3 +97,21 @@ export const TAX_QUESTION =
 
 export const TAX_NOTE =
   "These are your own figures, not advice. The settlement statement has the final ones. You may owe tax, depending on what you paid, what you improved and how long you lived there. Ask your tax adviser.";
+
+/** Explains what happens once the owner says that the home is sold. */
+export const SOLD_NOW =
+  "The closing took place, and the deed is recorded. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end, and so do backups. You both find here what to do next.";
+
+/** The question before a home is marked as sold whose owner hasn't recorded on which day the money arrived. */
+export const SOLD_UNPAID = {
+  title: "Has the money arrived?",
+  text: "You have not recorded on which day it did. Look at your account before you mark the home as sold: this ends all other offers and backups, and can't be undone.",
+  confirm: "Mark as sold",
+  keep: "Not yet",
+} as const;
+
+/** Whether the owner has recorded that the money arrived. */
+export function areFundsRecorded({ sale }: Pick<Offer, "sale">): boolean {
+  const funds = sale?.facts.filter(({ kind, field }) => kind === "recording" && field === "funds");
+  return funds?.sort((a, b) => b.n - a.n)[0]?.value != null;
+}

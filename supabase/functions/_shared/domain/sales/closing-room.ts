@@ -3,17 +3,13 @@ import { formatCount, formatDollars, lowerFirst } from "../site/text/format.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
-import type { SaleAct, SaleStep } from "./deadlines.ts";
-import { partyName } from "./party-roles.ts";
+import type { SaleStep } from "./deadlines.ts";
 import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import {
-  canMove,
   comesAfterClosing,
-  mayWaive,
   otherSide,
   type SaleStepKind,
   STEP_LABELS,
-  type StepTerms,
   stepBefore,
 } from "./sale-steps.ts";
 import { STEP_WORDS } from "./step-kind-words.ts";
@@ -28,16 +24,6 @@ import {
 } from "./step-words.ts";
 
 /** The room of a sale: whose move it is, what is due next, what is late (decision 178). */
-
-export type StepActName =
-  | "agree"
-  | "refuse"
-  | "take_back"
-  | "sign"
-  | "done"
-  | "waive"
-  | "propose"
-  | "reopen";
 
 /** The reader's own step comes first if it is due within this many days, even if the other side has an earlier one. */
 const SOON_DAYS = 7;
@@ -105,82 +91,12 @@ export function turnOf(step: SaleStep, sale: Asked): Side | "both" {
 type Asked = Pick<Sale, "facts" | "amendments">;
 
 /** The side that has yet to do a step, or both; `private.doers_of` is the same. */
-function doersOf({ kind, owner, done_by }: SaleStep, sale: Asked): Side | "both" {
+export function doersOf({ kind, owner, done_by }: SaleStep, sale: Asked): Side | "both" {
   const { askedBy } = STEP_KINDS[kind];
   if (owner === "both" && askedBy && !hasAsked(kind, askedBy, sale)) return askedBy;
   if (owner !== "each") return owner;
   const [first] = done_by;
   return first ? otherSide(first) : "both";
-}
-
-/** The acts that a side can make on a step now. SQL decides in the end. */
-export function stepActs(
-  step: SaleStep,
-  offer: SaleOffer & Pick<Offer, "side">,
-  now: Date,
-): StepActName[] {
-  const { side, sale } = offer;
-  const { kind, state, proposal } = step;
-  const terms = agreedVersion(offer)?.terms;
-  if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
-  if (state === "waived") return [];
-  const takesBack: StepActName[] = mayTakeBack(step, offer, now) ? ["reopen"] : [];
-  if (state === "done") return takesBack;
-  const own = [...ownActs(step, offer, terms, now), ...takesBack];
-  if (!proposal) return own;
-  if (proposal.made_by === side) return ["take_back", ...own];
-  // An answer may be another date.
-  return ["agree", "refuse", ...own.filter((act) => act === "propose" || act === "sign")];
-}
-
-function ownActs(
-  step: SaleStep,
-  offer: SaleOffer & Pick<Offer, "side">,
-  terms: StepTerms,
-  now: Date,
-): StepActName[] {
-  const { kind } = step;
-  const { side } = offer;
-  const acts: [StepActName, boolean][] = [
-    ["sign", kind === "contract"],
-    ["done", maySayDone(step, offer, now)],
-    ["propose", canMove(kind)],
-    ["waive", mayWaive(kind, terms, side)],
-  ];
-  return acts.flatMap(([act, may]) => (may ? [act] : []));
-}
-
-/** Whether a side can say that a step is done, or its own part of it; that the contract is signed, both say. */
-function maySayDone(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
-  const { kind } = step;
-  const isTheirs = doersOf(step, offer.sale) === otherSide(offer.side);
-  return kind !== "contract" && !isTheirs && !isTooEarly(kind, offer, now);
-}
-
-/** Nothing that happens at the closing or after it is said before its day. */
-function isTooEarly(kind: SaleStepKind, offer: SaleOffer, now: Date): boolean {
-  const { saidFrom } = STEP_KINDS[kind];
-  const closing = stepsOfSale(offer, now).find((step) => step.kind === "closing");
-  if (saidFrom === null || offer.sale.state !== "open" || !closing?.due_on) return false;
-  const isClosed = closing.state === "done" || closing.state === "waived";
-  return !isClosed && homeTime(offer, now).today < addDays(closing.due_on, saidFrom);
-}
-
-/** Whether a side can take back that it said a step is done, until a later step builds on it. */
-function mayTakeBack(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
-  const { kind, owner, state, settled_by, done_by } = step;
-  const { side } = offer;
-  const isOwn = owner === "each" ? done_by.includes(side) : state === "done" && settled_by === side;
-  return isOwn && kind !== "contract" && !isBuiltOn(kind, stepsOfSale(offer, now));
-}
-
-function isBuiltOn(kind: SaleStepKind, steps: readonly SaleStep[]): boolean {
-  return steps.some(
-    (step) =>
-      stepBefore(step.kind) === kind &&
-      (step.state === "done" || step.state === "waived") &&
-      step.settled_by !== "both",
-  );
 }
 
 /** Whether the reader's answer to a change comes before every step: only their own that are late come before it. */
@@ -201,24 +117,6 @@ export function isToBeSold({ closing, steps }: Room, { sale, listing_id }: Offer
   const recording = steps.find(({ kind }) => kind === "recording");
   const isRecorded = recording === undefined || recording.state === "done";
   return goesOn && closing?.state === "done" && isRecorded && listing_id !== null;
-}
-
-/** Explains what happens once the owner says that the home is sold. */
-export const SOLD_NOW =
-  "The closing took place, and the deed is recorded. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end, and so do backups. You both find here what to do next.";
-
-/** The question before a home is marked as sold whose owner hasn't recorded on which day the money arrived. */
-export const SOLD_UNPAID = {
-  title: "Has the money arrived?",
-  text: "You have not recorded on which day it did. Look at your account before you mark the home as sold: this ends all other offers and backups, and can't be undone.",
-  confirm: "Mark as sold",
-  keep: "Not yet",
-} as const;
-
-/** Whether the owner has recorded that the money arrived. */
-export function areFundsRecorded({ sale }: Pick<Offer, "sale">): boolean {
-  const funds = sale?.facts.filter(({ kind, field }) => kind === "recording" && field === "funds");
-  return funds?.sort((a, b) => b.n - a.n)[0]?.value != null;
 }
 
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
@@ -274,7 +172,7 @@ function hasAgreedOnRepairs({ sale }: Offer): boolean {
 }
 
 /** Whether a side has recorded what it asks for at a step, or has proposed other terms; `private.is_unasked` is the same. */
-function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
+export function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
   return (
     facts.some((fact) => fact.kind === kind && fact.made_by === by && fact.value !== null) ||
     amendments.some(({ made_by }) => made_by === by)
@@ -350,37 +248,6 @@ export function stepStateText(step: SaleStep, offer: SaleOffer & Pick<Offer, "si
   }
 }
 
-/** An act on a step in words: "You proposed Fri, Dec 4". */
-export function stepActText(act: SaleAct, side: Side): string {
-  const who = act.party
-    ? `${partyName(act.party)}, invited by ${act.made_by === side ? "you" : `the ${act.made_by}`},`
-    : (act.by ?? (act.made_by === side ? "You" : `The ${act.made_by}`));
-  const day = dayText(act.day ?? act.made_on);
-  switch (act.act) {
-    case "proposed":
-      return act.kind === "contract"
-        ? `${who} said that it was signed on ${day}`
-        : `${who} proposed ${day}`;
-    case "agreed":
-      return `${who} agreed to ${day}`;
-    case "refused":
-      return `${who} didn't agree`;
-    case "taken_back":
-      return `${who} withdrew the proposal`;
-    case "done":
-      return `${who} said that ${partOf(act, who)} is done`;
-    case "waived":
-      return `${who} waived it`;
-    case "reopened":
-      return `${who} said that ${partOf(act, who)} isn't done yet`;
-  }
-}
-
-function partOf({ kind }: SaleAct, who: string): string {
-  if (STEP_KINDS[kind].owner !== "each") return "it";
-  return who === "You" ? "your part" : "their part";
-}
-
 /** The sale's next step as its side sees it, for a dashboard; undefined unless the sale is open. */
 export function saleHeadline(
   offer: Offer,
@@ -450,6 +317,6 @@ export function isLeftOpen({ kind, state }: SaleStep, saleState: Sale["state"]):
 }
 
 /** Only the keys and the deed may come after the home is sold. */
-function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
+export function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
   return state === "closed" && comesAfterClosing(kind);
 }

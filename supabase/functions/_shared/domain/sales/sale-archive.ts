@@ -8,11 +8,12 @@ import { archiveNames } from "../site/text/archive-names.ts";
 import { formatDate } from "../site/text/format.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
-import { hasSale, stepActText, stepStateText } from "./closing-room.ts";
+import { hasSale, stepStateText } from "./closing-room.ts";
 import { isBound, type SaleStep } from "./deadlines.ts";
 import { factStoryText, stepStory } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import { STEP_LABELS } from "./sale-steps.ts";
+import { stepActText } from "./step-acts.ts";
 import { type SaleOffer, stepsOfSale } from "./step-words.ts";
 
 /**

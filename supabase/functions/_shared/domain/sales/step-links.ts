@@ -2,9 +2,9 @@ import { paths } from "../site/paths.ts";
 import { formatDate } from "../site/text/format.ts";
 import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
-import { stepActText } from "./closing-room.ts";
 import type { SaleAct } from "./deadlines.ts";
 import { daysOfGrace, otherSide, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
+import { stepActText } from "./step-acts.ts";
 import type { StepOwner } from "./step-kinds.ts";
 
 /**

@@ -156,3 +156,6 @@ export const MAX_SAVED_SEARCHES = 20;
 
 /** The limit counts per person, because an export reads all of their data. */
 export const EXPORTS_PER_DAY = 5;
+
+/** How many notifications of a person are kept. */
+export const NOTIFICATION_LIMITS = { most: 400 } as const;
