@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
 import {
   addDays,
@@ -101,6 +102,10 @@ export async function insertSale(demo: Demo): Promise<void> {
      where sale_id = $1 and kind = 'earnest_money'`,
     [sale],
   );
+  // The title company asked for some days more.
+  await act(owner, "private.propose_day($1, 'title', 0, $2)", [sale, addDays(today, 4)]);
+  await act(buyer, "private.answer_day($1, 'title', 1, true)", [sale]);
+  await earlier(1);
   const seenYesterday = { appointment: `${addDays(today, -1)}T09:30` };
   await record(buyer, "inspection", {
     inspector: `${INSPECTOR.name}, Moe Home Inspections`,
@@ -192,6 +197,7 @@ function termsOf(home: Home, today: string): OfferTerms {
   return {
     price: share(0.985),
     earnest_money: share(0.02),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,
@@ -204,7 +210,7 @@ function termsOf(home: Home, today: string): OfferTerms {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: addDays(today, 36),
+    closing_on: openDay(addDays(today, 36)),
     possession_days: 2,
     included: "Refrigerator, washer, dryer, and the shelves in the study",
     excluded: "",

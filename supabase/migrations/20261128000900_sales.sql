@@ -69,16 +69,16 @@ select private.only_for_server('select', 'step_kinds', 'step_parties', 'step_fac
 -- Steps of sales refer to their kind, so a kind that is there already is changed and not replaced.
 insert into private.step_kinds (kind, owner, needed_if, contingency, counts_from, days, days_term, counts, is_whole_day, comes_after_closing, days_of_grace, moves_with_closing, is_part_of_closing, is_law, waits_for, said_from, asked_by) values
   ('contract', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
-  ('earnest_money', 'buyer', '{earnest_money}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('earnest_money', 'buyer', '{earnest_money}', null, 'contract', null, 'earnest_money_days', 'agreed', false, false, 0, false, false, false, null, null, null),
   ('disclosures', 'buyer', '{disclosure_days}', 'disclosure_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
-  ('hoa_papers', 'owner', '{has_hoa}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('hoa_papers', 'owner', '{has_hoa}', null, 'contract', 10, null, 'agreed', false, false, 0, false, false, false, null, null, null),
   ('inspection', 'buyer', '{inspection_days}', 'inspection_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
-  ('repairs', 'both', '{inspection_days}', null, null, null, null, null, false, false, 0, false, false, false, 'inspection', null, 'buyer'),
+  ('repairs', 'both', '{inspection_days}', null, 'inspection', 5, null, 'agreed', false, false, 0, false, false, false, 'inspection', null, 'buyer'),
   ('appraisal', 'buyer', '{appraisal_days,guaranteed_loan}', 'appraisal_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
   ('loan', 'buyer', '{loan}', 'financing_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
   ('home_sale', 'buyer', '{home_sale_days}', 'home_sale_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
-  ('title', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
-  ('title_review', 'buyer', '{always}', null, null, null, null, null, false, false, 0, false, false, false, 'title', null, null),
+  ('title', 'both', '{always}', null, 'contract', 5, null, 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('title_review', 'buyer', '{always}', null, 'title', 15, null, 'agreed', false, false, 0, false, false, false, 'title', null, null),
   ('insurance', 'buyer', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, false, false, null, null, null),
   ('closing_disclosure', 'buyer', '{bank_loan}', null, 'signing', -3, null, 'lender', true, false, 0, false, false, true, null, null, null),
   ('settlement_statement', 'each', '{always}', null, 'closing', -1, null, 'agreed', true, false, 0, true, false, false, null, null, null),
@@ -223,7 +223,7 @@ insert into private.step_facts (kind, field, type, writer, is_private, names_par
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
 -- its side revokes it, when the owner of the invited mailbox says that the invitation is not for them, or when the sale
--- falls through. Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- falls through. Names and addresses of parties are erased some time after the sale has ended.
 --
 -- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 
@@ -485,15 +485,6 @@ language sql stable set search_path = '' as $$
   select coalesce(l.time_zone, 'UTC')
   from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
   where s.id = p_sale_id;
-$$;
-
--- The side that has yet to do a step, or both.
-create function private.doers_of(p_step public.sale_steps) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_step.owner <> 'each' then p_step.owner
-              when 'buyer' = any (p_step.done_by) then 'owner'
-              when 'owner' = any (p_step.done_by) then 'buyer'
-              else 'both' end;
 $$;
 
 -- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends

@@ -277,7 +277,7 @@ begin
     from public.notifications told
     join (
       select old.id, old.created_at from public.notifications old
-      where old.created_at < now() - make_interval(days => (select private.limit_of('notifications.days')))
+      where old.created_at < (select private.kept_since('notifications'))
       union
       select surplus.id, surplus.created_at
       from (select m.user_id from public.notifications m group by m.user_id
@@ -296,7 +296,7 @@ $$;
 grant execute on function private.forget_notifications to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget old notifications', '1 day', 'select private.forget_notifications()');
+  ('delete old notifications', '1 day', 'select private.forget_notifications()');
 
 -- supabase/schemas/people/notification_causes.sql
 
@@ -612,7 +612,7 @@ select private.expose('stop_notification_mail(token)', 'anon, authenticated',
   'Ends the optional mail with this token; returns at_once or daily, or null.');
 
 insert into private.duties (name, every, route, due) values
-  ('mail of notifications', '0', 'notifications/send',
+  ('send mail of notifications', '0', 'notifications/send',
    $$exists (select from private.due_mails where topic = 'notifications')$$);
 
 -- supabase/schemas/people/notification_pushes.sql
@@ -885,14 +885,14 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.forget_signed_out_devices();
   delete from private.push_outbox o where o.id in (
-    select old.id from private.push_outbox old where old.sent_at < now() - interval '1 day' for update skip locked);
+    select old.id from private.push_outbox old where old.sent_at < (select private.kept_since('pushes')) for update skip locked);
 end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget old pushes', '1 hour', 'select private.forget_pushes()');
+  ('delete old pushes to devices', '1 hour', 'select private.forget_pushes()');
 insert into private.duties (name, every, route, due) values
-  ('pushes to devices', '0', 'notifications/push', 'exists (select from private.due_pushes)');
+  ('send pushes to devices', '0', 'notifications/push', 'exists (select from private.due_pushes)');
 
 -- supabase/schemas/people/plan_endings.sql
 
@@ -982,7 +982,7 @@ $$;
 grant execute on function private.notice_ended_plans to service_role;
 
 insert into private.duties (name, every, work) values
-  ('tell ended plans', '0', 'select private.notice_ended_plans()');
+  ('tell people that their plan ended', '0', 'select private.notice_ended_plans()');
 
 -- supabase/schemas/people/invitations.sql
 
@@ -1143,10 +1143,10 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget refused invitations', '1 day', $$
-    delete from private.invitation_refusals r where r.at < now() - interval '2 years'$$);
+  ('delete old refusals of invitations', '1 day', $$
+    delete from private.invitation_refusals r where r.at < (select private.kept_since('refused_invitations'))$$);
 insert into private.duties (name, every, route, due) values
-  ('mail to whoever is invited', '0', 'parties/send',
+  ('send mail to invited people', '0', 'parties/send',
    $$exists (select from private.due_mails where topic = 'parties')$$);
 
 select private.expose('claim_invitations(p_limit)', 'service_role',

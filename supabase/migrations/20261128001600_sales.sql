@@ -249,8 +249,12 @@ begin
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
-  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid.
-  update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
+  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  -- from the amendment.
+  update public.sale_steps step
+  set state = 'open', settled_on = null, settled_by = null,
+      agreed_on = private.counted_day(
+        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -295,7 +299,7 @@ $$;
 grant execute on function private.remind_of_amendments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of amendments', '0', 'select private.remind_of_amendments()');
+  ('remind people of amendments', '0', 'select private.remind_of_amendments()');
 
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');
@@ -387,7 +391,7 @@ $$;
 grant execute on function private.remind_of_steps to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of steps', '0', 'select private.remind_of_steps()');
+  ('remind people of steps of a sale', '0', 'select private.remind_of_steps()');
 
 -- supabase/schemas/sales/sale_files.sql
 
@@ -685,7 +689,7 @@ create function private.sweep_sale_files(p_limit integer default 100) returns te
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
-    where o.bucket_id = 'sale-files' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'sale-files' and o.created_at < (select private.kept_since('unused_sale_files'))
       and not exists (select from public.sale_files f where f.path = o.name)
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500));
@@ -706,12 +710,12 @@ select private.expose('sweep_sale_files(p_limit)', 'service_role',
   'Called by the function documents. Names of files to delete.');
 
 insert into private.duties (name, every, work) values
-  ('forget files of old sales', '1 day',
+  ('delete files of old sales', '1 day',
    $$delete from public.sale_files f using public.sales s
      where s.id = f.sale_id
-       and s.ended_at < now() - make_interval(years => private.limit_of('sale_files.kept_years'))$$);
+       and s.ended_at < (select private.kept_since('sale_files'))$$);
 insert into private.duties (name, every, route, due) values
-  ('unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
+  ('delete unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
 
 -- supabase/schemas/sales/sale_facts.sql
 
@@ -897,11 +901,21 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_kind;
 $$;
 
+-- The side that has yet to do a step, or both.
+create function private.doers_of(p_step public.sale_steps) returns text
+language sql stable set search_path = '' as $$
+  select case when p_step.owner = 'both' and private.is_unasked(p_step.sale_id, p_step.kind, private.other_side(k.asked_by)) then k.asked_by
+              when p_step.owner <> 'each' then p_step.owner
+              when 'buyer' = any (p_step.done_by) then 'owner'
+              when 'owner' = any (p_step.done_by) then 'buyer'
+              else 'both' end
+  from private.step_kinds k where k.kind = p_step.kind;
+$$;
+
 -- Whether a side can say that a step is done, or its own part of it.
 create function private.may_say_done(p_sale public.sales, p_step public.sale_steps, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select p_step.kind <> 'contract' and private.doers_of(p_step) in (p_side, 'both')
-    and not coalesce(private.is_unasked(p_sale.id, p_step.kind, p_side), false)
     and not coalesce(private.is_too_early(p_sale, p_step.kind), false);
 $$;
 
@@ -1360,7 +1374,7 @@ $$;
 grant execute on function private.end_lost_appointments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('end appointments of parties who left', '0', 'select private.end_lost_appointments()');
+  ('cancel appointments of parties who left', '0', 'select private.end_lost_appointments()');
 
 -- Tells the side that invited a party about the outcome of its time: its people wait for the inspection, and often come
 -- along. The owner and the party are told as of a showing. If the party leaves, its side is told of that alone.
@@ -1557,13 +1571,13 @@ language sql immutable set search_path = '' as $$
         from unnest(array[p_text, p_name]) with ordinality as each (written, n)) as both_texts;
 $$;
 
--- Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- Names and addresses of parties are erased some time after the sale has ended.
 create function private.forget_parties() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   old uuid[] := array(
     select p.id from public.sale_parties p join public.sales s on s.id = p.sale_id
-    where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
+    where s.ended_at < (select private.kept_since('parties')) and p.email is not null
     order by p.id for update of p skip locked);
 begin
   update public.sale_facts f set value = null
@@ -1597,7 +1611,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The owner's notifications about a time lose the name of a party that is forgotten. Those about people who share a home
--- or an offer lose the name after the same number of days: the person may have refused, left or closed their account.
+-- or an offer lose the name after some time: the person may have refused, left or closed their account.
 -- Notifications that are being read right now are skipped, and lose the name the next day.
 create function private.forget_news_of_people() returns void
 language sql volatile set search_path = '' as $$
@@ -1611,17 +1625,17 @@ language sql volatile set search_path = '' as $$
         and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
       where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
         -- Older times have no notifications any more.
-        and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2)
+        and b.starts_at > (select private.kept_since('notifications')) - interval '2 days'
       union all
       select about.id from public.notifications about
       where about.kind in ('home_owner', 'offer_buyers')
-        and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept')))
+        and about.created_at < (select private.kept_since('names_in_notifications')))
     for update of told skip locked);
 $$;
 grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget parties of sales', '1 day', 'select private.forget_parties()');
+  ('erase contact details in ended sales', '1 day', 'select private.forget_parties()');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),

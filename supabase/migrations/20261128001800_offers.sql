@@ -149,7 +149,7 @@ $$;
 grant execute on function private.settle_due_offers to service_role;
 
 insert into private.duties (name, every, work) values
-  ('settle offers', '0', 'select private.settle_due_offers()');
+  ('end offers that lapsed, open rounds', '0', 'select private.settle_due_offers()');
 
 -- The deadlines of the person whose calendar feed is read, on either side: offers they have to answer, rounds they take
 -- part in, and the dates of a sale at the hour that the contract names. It tells no terms except dates. A settled
@@ -635,10 +635,10 @@ language sql volatile set search_path = '' as $$
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to buy together', '1 day', $$
+  ('delete old invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
+      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < (select private.kept_since('buyer_invitations'))
         and (private.link_until('purchase', old.id) > now()) is not true)
       for update of old skip locked)$$);
 

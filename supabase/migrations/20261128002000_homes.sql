@@ -28,7 +28,7 @@ create table private.builds (
   n bigint generated always as identity primary key,
   asked_at timestamptz not null
 );
-comment on table private.builds is 'The times at which builds were requested, kept for two days.';
+comment on table private.builds is 'The times at which builds were requested.';
 select private.only_for_server('select, insert, update, delete', 'builds');
 
 -- Whether a build is due: the clock asks this before it requests one.
@@ -76,7 +76,6 @@ create trigger note_stale_page after update of access, withdrawn_at on private.d
 create function private.stale_pages(p_asked bigint default 0) returns bigint
 language sql volatile security definer set search_path = '' as $$
   insert into private.builds (asked_at) select clock_timestamp() where p_asked > 0;
-  delete from private.builds b where b.asked_at < now() - interval '2 days';
   delete from private.stale_pages s where s.n <= p_asked;
   select max(s.n) from private.stale_pages s;
 $$;
@@ -85,7 +84,7 @@ select private.expose('stale_pages(p_asked)', 'service_role',
   'Called by the function listings. Forgets pages up to this number, and returns the latest that waits for a build.');
 
 insert into private.duties (name, every, route, due) values
-  ('build stale pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');
+  ('rebuild outdated pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');
 
 -- supabase/schemas/homes/inviting_owners.sql
 
@@ -344,10 +343,10 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to own a home', '1 day', $$
+  ('delete old invitations to own a home', '1 day', $$
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
-      where old.person_id is null and old.invited_at < now() - interval '90 days'
+      where old.person_id is null and old.invited_at < (select private.kept_since('owner_invitations'))
         and (private.link_until('ownership', old.id) > now()) is not true
       for update skip locked)$$);
 

@@ -8,12 +8,14 @@ import type { Side } from "@domain/talk/messages.ts";
  * what two people would read in their contract, and walks a calendar day by day where the domain computes.
  */
 
+type LastDay = `${string} until ${number}` | "no date" | "no step";
+
 type StepByHand = {
   doers: readonly Side[] | "each side its own part";
   /** The last day in the sale of FULL_TERMS, and the hour at which it ends. */
-  full: `${string} until ${number}` | "no date";
+  full: LastDay;
   /** The same in the sale of BARE_TERMS, which lacks most steps. */
-  bare: `${string} until ${number}` | "no date" | "no step";
+  bare: LastDay;
   /** Days after that in which it isn't late. */
   grace: number;
   waitsFor: SaleStepKind | "nothing";
@@ -42,7 +44,7 @@ type StepByHand = {
  * 2027; the Monday before it is a holiday.
  */
 export const FULL_TERMS: StepTerms = {
-  ...{ financing: "conventional", earnest_money: 5000, has_hoa: true },
+  ...{ financing: "conventional", has_hoa: true, earnest_money: 5000, earnest_money_days: 3 },
   ...{ disclosure_days: 5, inspection_days: 10, appraisal_days: 15, financing_days: 20 },
   ...{ home_sale_days: 25, closing_on: "2027-01-20", possession_days: 3 },
 };
@@ -53,7 +55,7 @@ export const FULL_BINDING = {
 
 /** Cash, nothing but a price and the same closing, and the same contract. */
 export const BARE_TERMS: StepTerms = {
-  ...{ financing: "cash", earnest_money: 0, has_hoa: false },
+  ...{ financing: "cash", has_hoa: false, earnest_money: 0, earnest_money_days: null },
   ...{ disclosure_days: null, inspection_days: null, appraisal_days: null, financing_days: null },
   ...{ home_sale_days: null, closing_on: "2027-01-20", possession_days: 0 },
 };
@@ -80,7 +82,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   earnest_money: {
     doers: ["buyer"],
-    full: "no date",
+    full: "2026-12-04 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
@@ -120,7 +122,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   hoa_papers: {
     doers: ["owner"],
-    full: "no date",
+    full: "2026-12-15 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
@@ -128,7 +130,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
@@ -158,7 +160,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   repairs: {
     doers: BOTH,
-    full: "no date",
+    full: "2026-12-22 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "inspection",
@@ -166,7 +168,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     said: "any day, once the buyer has asked",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
@@ -238,15 +240,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   title: {
     doers: BOTH,
-    full: "no date",
-    bare: "no date",
+    full: "2026-12-08 until 17",
+    bare: "2026-12-08 until 17",
     grace: 0,
     waitsFor: "nothing",
     dated: "by",
     said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The title",
     parties: ["attorney sees", "buyers_agent sees", "title_officer settles"],
@@ -260,15 +262,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   title_review: {
     doers: ["buyer"],
-    full: "no date",
-    bare: "no date",
+    full: "2026-12-30 until 17",
+    bare: "2026-12-30 until 17",
     grace: 0,
     waitsFor: "title",
     dated: "by",
     said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The title",
     parties: ["attorney sees", "buyers_agent sees", "title_officer sees"],
@@ -528,7 +530,7 @@ export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
 
 type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on" | "made_by">;
 /** Other terms that both agreed on. */
-export type AmendedByHand = { amended: StepTerms; changes: readonly string[] };
+export type AmendedByHand = { amended: StepTerms; changes: readonly string[]; on: string };
 
 /** The dates of a sale's steps after these acts, which are in order; absent ones have none. */
 export function datesByHand(
@@ -552,7 +554,20 @@ export function datesByHand(
     const signed = [closing, moved.signing ?? closing].sort()[0] ?? closing;
     const after = (days: number | null) =>
       days !== null && start ? countedByHand(start.on, days, rule) : undefined;
+    /** A step's date if it is no later than the closing, from which another step counts. */
+    const next = (kind: SaleStepKind, own: string | undefined, days: number) => {
+      const from = moved[kind] ?? own;
+      return from && countedByHand([from, closing].sort()[0] ?? from, days, rule);
+    };
     const found: Partial<Record<SaleStepKind, string | undefined>> = {
+      earnest_money: after(terms.earnest_money_days),
+      hoa_papers: terms.has_hoa ? after(10) : undefined,
+      repairs:
+        terms.inspection_days === null
+          ? undefined
+          : next("inspection", after(terms.inspection_days), 5),
+      title: after(5),
+      title_review: next("title", after(5), 15),
       disclosures: after(terms.disclosure_days),
       inspection: after(terms.inspection_days),
       appraisal: terms.appraisal_days === null && backed ? closing : after(terms.appraisal_days),
@@ -594,15 +609,21 @@ export function datesByHand(
       for (const kind of has) if (dropped.delete(kind)) delete frozen[kind];
       const backed = each.amended.financing === "fha" || each.amended.financing === "va";
       if (backed && givenUp.delete("appraisal")) delete frozen.appraisal;
-      if (each.amended.earnest_money > terms.earnest_money && "earnest_money" in frozen) {
-        delete frozen.earnest_money;
-        delete moved.earnest_money;
-      }
+      const { earnest_money_days } = each.amended;
+      const pays = each.amended.earnest_money > terms.earnest_money && "earnest_money" in frozen;
+      if (pays) delete frozen.earnest_money;
+      if (pays) delete moved.earnest_money;
       terms = each.amended;
-      const dates = { closing_on: "closing", possession_days: "possession", ...DAYS_BY_HAND };
+      const dates = {
+        ...{ closing_on: "closing", possession_days: "possession" },
+        ...{ earnest_money_days: "earnest_money", ...DAYS_BY_HAND },
+      };
       for (const [name, kind] of Object.entries(dates))
         if (each.changes.includes(name)) delete moved[kind as SaleStepKind];
       if (each.changes.includes("closing_on")) otherClosing();
+      // What is to be paid in addition has as many days from then.
+      if (pays && earnest_money_days !== null && start)
+        moved.earnest_money = countedByHand(each.on, earnest_money_days, start.rule);
       continue;
     }
     const { kind, act, day, rule, made_by } = each;

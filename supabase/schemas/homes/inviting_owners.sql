@@ -253,10 +253,10 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to own a home', '1 day', $$
+  ('delete old invitations to own a home', '1 day', $$
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
-      where old.person_id is null and old.invited_at < now() - interval '90 days'
+      where old.person_id is null and old.invited_at < (select private.kept_since('owner_invitations'))
         and (private.link_until('ownership', old.id) > now()) is not true
       for update skip locked)$$);
 

@@ -202,9 +202,9 @@ language sql volatile set search_path = '' as $$
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to buy together', '1 day', $$
+  ('delete old invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
+      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < (select private.kept_since('buyer_invitations'))
         and (private.link_until('purchase', old.id) > now()) is not true)
       for update of old skip locked)$$);

@@ -143,7 +143,7 @@ $$;
 grant execute on function private.settle_due_offers to service_role;
 
 insert into private.duties (name, every, work) values
-  ('settle offers', '0', 'select private.settle_due_offers()');
+  ('end offers that lapsed, open rounds', '0', 'select private.settle_due_offers()');
 
 -- The deadlines of the person whose calendar feed is read, on either side: offers they have to answer, rounds they take
 -- part in, and the dates of a sale at the hour that the contract names. It tells no terms except dates. A settled

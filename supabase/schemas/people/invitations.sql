@@ -155,10 +155,10 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget refused invitations', '1 day', $$
-    delete from private.invitation_refusals r where r.at < now() - interval '2 years'$$);
+  ('delete old refusals of invitations', '1 day', $$
+    delete from private.invitation_refusals r where r.at < (select private.kept_since('refused_invitations'))$$);
 insert into private.duties (name, every, route, due) values
-  ('mail to whoever is invited', '0', 'parties/send',
+  ('send mail to invited people', '0', 'parties/send',
    $$exists (select from private.due_mails where topic = 'parties')$$);
 
 select private.expose('claim_invitations(p_limit)', 'service_role',

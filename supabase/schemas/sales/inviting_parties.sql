@@ -108,13 +108,13 @@ language sql immutable set search_path = '' as $$
         from unnest(array[p_text, p_name]) with ordinality as each (written, n)) as both_texts;
 $$;
 
--- Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- Names and addresses of parties are erased some time after the sale has ended.
 create function private.forget_parties() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   old uuid[] := array(
     select p.id from public.sale_parties p join public.sales s on s.id = p.sale_id
-    where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
+    where s.ended_at < (select private.kept_since('parties')) and p.email is not null
     order by p.id for update of p skip locked);
 begin
   update public.sale_facts f set value = null
@@ -148,7 +148,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The owner's notifications about a time lose the name of a party that is forgotten. Those about people who share a home
--- or an offer lose the name after the same number of days: the person may have refused, left or closed their account.
+-- or an offer lose the name after some time: the person may have refused, left or closed their account.
 -- Notifications that are being read right now are skipped, and lose the name the next day.
 create function private.forget_news_of_people() returns void
 language sql volatile set search_path = '' as $$
@@ -162,17 +162,17 @@ language sql volatile set search_path = '' as $$
         and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
       where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
         -- Older times have no notifications any more.
-        and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2)
+        and b.starts_at > (select private.kept_since('notifications')) - interval '2 days'
       union all
       select about.id from public.notifications about
       where about.kind in ('home_owner', 'offer_buyers')
-        and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept')))
+        and about.created_at < (select private.kept_since('names_in_notifications')))
     for update of told skip locked);
 $$;
 grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget parties of sales', '1 day', 'select private.forget_parties()');
+  ('erase contact details in ended sales', '1 day', 'select private.forget_parties()');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),

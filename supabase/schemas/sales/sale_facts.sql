@@ -180,11 +180,21 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_kind;
 $$;
 
+-- The side that has yet to do a step, or both.
+create function private.doers_of(p_step public.sale_steps) returns text
+language sql stable set search_path = '' as $$
+  select case when p_step.owner = 'both' and private.is_unasked(p_step.sale_id, p_step.kind, private.other_side(k.asked_by)) then k.asked_by
+              when p_step.owner <> 'each' then p_step.owner
+              when 'buyer' = any (p_step.done_by) then 'owner'
+              when 'owner' = any (p_step.done_by) then 'buyer'
+              else 'both' end
+  from private.step_kinds k where k.kind = p_step.kind;
+$$;
+
 -- Whether a side can say that a step is done, or its own part of it.
 create function private.may_say_done(p_sale public.sales, p_step public.sale_steps, p_side text) returns boolean
 language sql stable set search_path = '' as $$
   select p_step.kind <> 'contract' and private.doers_of(p_step) in (p_side, 'both')
-    and not coalesce(private.is_unasked(p_sale.id, p_step.kind, p_side), false)
     and not coalesce(private.is_too_early(p_sale, p_step.kind), false);
 $$;
 

@@ -207,15 +207,6 @@ language sql stable set search_path = '' as $$
   where s.id = p_sale_id;
 $$;
 
--- The side that has yet to do a step, or both.
-create function private.doers_of(p_step public.sale_steps) returns text
-language sql immutable set search_path = '' as $$
-  select case when p_step.owner <> 'each' then p_step.owner
-              when 'buyer' = any (p_step.done_by) then 'owner'
-              when 'owner' = any (p_step.done_by) then 'buyer'
-              else 'both' end;
-$$;
-
 -- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends
 -- before it. p_agreed has the dates that both sides agreed on, by step.
 create function private.due_day(

@@ -81,4 +81,4 @@ $$;
 grant execute on function private.remind_of_steps to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of steps', '0', 'select private.remind_of_steps()');
+  ('remind people of steps of a sale', '0', 'select private.remind_of_steps()');

@@ -34,10 +34,11 @@ comment on view private.failed_mails is 'Emails that couldn''t be delivered, and
 select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
 insert into private.duties (name, every, work) values
-  ('forget old operating data', '1 day', $$
-    delete from private.mail_days where day < current_date - 90;
-    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$),
-  ('forget old mail', '1 day', 'select private.forget_old_mail()');
+  ('delete old records of mail, failures and builds', '1 day', $$
+    delete from private.mail_days where day < (select private.kept_since('figures_of_mail'))::date;
+    delete from private.webhook_failures where last_failed_at < (select private.kept_since('failures_of_webhooks'));
+    delete from private.builds where asked_at < (select private.kept_since('builds'))$$),
+  ('delete old mail', '1 day', 'select private.forget_old_mail()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void

@@ -521,11 +521,11 @@ declare
 begin
   delete from private.email_outbox o where o.id in (
     select old.id from private.email_outbox old
-    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
+    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
     for update skip locked);
   for mail in
     select o.* from private.email_outbox o
-    where o.topic = 'news' and o.dropped_at < now() - interval '7 days'
+    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);

@@ -48,7 +48,7 @@ select lives_ok($$ select renew_invitation('home', tests.id_of('owner carlcottag
 select is(tests.mail_invitations(), 1, 'the mail that is sent again has a link');
 select tests.act_as_owner_of_db();
 update home_owners set invited_at = now() - interval '91 days' where id = tests.id_of('owner carlcottage');
-do $$ begin execute (select work from private.duties where name = 'forget invitations to own a home'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete old invitations to own a home'); end $$;
 select is((select count(*) from home_owners where id = tests.id_of('owner carlcottage')), 1::bigint, 'an old invitation that was mailed again is kept while its link works');
 
 -- Before joining

@@ -355,7 +355,7 @@ select tests.mail_invitations();
 select tests.act_as_owner_of_db();
 create function tests.sweep() returns text language plpgsql as $$
 begin
-  execute (select work from private.duties where name = 'forget invitations to buy together');
+  execute (select work from private.duties where name = 'delete old invitations to buy together');
   return (select string_agg(name, ' ' order by name) from offer_buyers where offer_id in (tests.id_of('s2'), tests.id_of('n2')));
 end $$;
 insert into offer_buyers (id, offer_id, person_id, name, invited_at, joined_at)

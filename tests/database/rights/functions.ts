@@ -74,6 +74,8 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),
   ...only("private.limit_of", EVERYBODY, "'favorites'"),
+  ...only("private.kept_for", EVERYBODY, "'visitors'"),
+  ...only("private.kept_since", EVERYBODY, "'visitors'"),
   ...only("private.mailbox_of", EVERYBODY, "'v@example.com'"),
   ...only("private.words", EVERYBODY, "array['porch']"),
   ...only("private.as_read", EVERYBODY, "'porch'"),

@@ -161,7 +161,12 @@ const acts: fc.Arbitrary<SaleDo> = fc.oneof(
           home_sale_days: fc.constantFrom(null, 12),
           possession_days: fc.constantFrom(0, 7),
         }),
-        fc.record({ earnest_money: fc.constantFrom(0, 5000, 8000) }),
+        fc.constantFrom<Changed>(
+          { earnest_money: 0, earnest_money_days: null },
+          { earnest_money: 5000, earnest_money_days: 4 },
+          { earnest_money: 8000, earnest_money_days: 2 },
+          { earnest_money: 8000, earnest_money_days: null },
+        ),
         fc.constantFrom<Changed>(
           { financing: "cash", down_payment: null, financing_days: null },
           { financing: "fha", down_payment: 90_000, financing_days: 15 },
@@ -194,7 +199,7 @@ const sales = fc.record({
   loan_days: days(20),
   home_sale_days: days(20),
   disclosure_days: days(20),
-  earnest_money: fc.constantFrom(0, 5000),
+  earnest: fc.constantFrom([0, null], [5000, 3], [5000, null]),
   possession_days: fc.constantFrom(0, 14),
   has_hoa: fc.boolean(),
   // The closing documents can be signed from two days before.
@@ -213,13 +218,14 @@ it(
       history: SaleDo[],
     ) => {
       // No condition outlasts the closing.
-      const { closing, loan_days, ...drawn } = {
+      const { closing, loan_days, earnest, ...drawn } = {
         ...drawnTerms,
         ...(drawnTerms.closing < 20 && NO_CONDITIONS),
       };
       const isCash = drawn.financing === "cash";
+      const [earnest_money, earnest_money_days] = earnest;
       const terms = {
-        ...drawn,
+        ...{ ...drawn, earnest_money, earnest_money_days },
         financing_days: isCash ? null : loan_days,
         closing_on: addDays(today, closing),
       } as StepTerms;

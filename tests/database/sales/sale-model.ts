@@ -37,6 +37,7 @@ export type Changed = Partial<
     | "home_sale_days"
     | "financing_days"
     | "possession_days"
+    | "earnest_money_days"
     | "earnest_money"
     | "financing"
   >
@@ -319,6 +320,7 @@ export class SaleModel {
         ...DAYS_BY_HAND,
         closing_on: "closing",
         possession_days: "possession",
+        earnest_money_days: "earnest_money",
       } as const;
       for (const [term, kind] of Object.entries(dated)) {
         const step = this.steps.get(kind);
@@ -330,7 +332,7 @@ export class SaleModel {
       if (asked.terms.earnest_money > this.terms.earnest_money && deposit?.state === "done")
         deposit.state = "open";
       this.terms = asked.terms;
-      this.log.push({ amended: asked.terms, changes: asked.changes });
+      this.log.push({ amended: asked.terms, changes: asked.changes, on: this.today });
     }
     Object.assign(asked, { state: how, answeredBy: by });
     return "ok";

@@ -27,6 +27,7 @@ const TERMS = {
   ...(fc.sample(offerTerms, 1)[0] as OfferTerms),
   financing: "conventional",
   earnest_money: 5000,
+  earnest_money_days: null,
   disclosure_days: null,
   inspection_days: 10,
   appraisal_days: 20,
@@ -96,8 +97,8 @@ describe("the next step", () => {
   it("is the lender once the rest is done", () => {
     const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
     expect(said("owner", inspected)).toEqual([
-      "You: agree on repairs, a credit or the home as it is, once the buyer has asked",
-      "Both of yours",
+      "Waiting for the buyer's word about repairs, due Wed, Dec 9",
+      "The buyer's",
     ]);
     const acts = [...inspected, act("repairs", "done")];
     expect(said("owner", acts)).toEqual([
@@ -115,15 +116,19 @@ describe("the next step", () => {
       return room && nextText(room, seen);
     };
     expect(next("buyer", [])).toBe(
-      "You: ask for repairs, a credit or another price, or say that you ask for nothing",
+      "You: ask for repairs, a credit or another price, or say that you ask for nothing by Wed, Dec 9",
     );
     for (const side of ["buyer", "owner"] as const)
-      expect(next(side, [asked])).toBe("You: agree on what is repaired, credited or left as it is");
+      expect(next(side, [asked])).toBe(
+        "You: agree on what is repaired, credited or left as it is by Wed, Dec 9",
+      );
     const credit = { n: 1, made_by: "buyer", state: "refused", acts_before: null };
     expect(next("owner", [], [credit])).toBe(
-      "You: agree on what is repaired, credited or left as it is",
+      "You: agree on what is repaired, credited or left as it is by Wed, Dec 9",
     );
-    expect(next("owner", [{ ...asked, value: null }])).toMatch(/once the buyer has asked$/);
+    expect(next("owner", [{ ...asked, value: null }])).toMatch(
+      /^Waiting for the buyer's word about repairs/,
+    );
     const agreed = (...changes: string[]) => ({
       ...{ ...credit, state: "agreed", changes, terms: TERMS, version: 2 },
       ...{
@@ -133,7 +138,7 @@ describe("the next step", () => {
       },
     });
     const settles =
-      "You: mark the repair request as done if the change you both agreed on is the answer";
+      "You: mark the repair request as done if the change you both agreed on is the answer by Wed, Dec 9";
     for (const name of ["repairs", "seller_credit", "price"])
       for (const side of ["buyer", "owner"] as const)
         expect(next(side, [asked], [agreed("closing_on", name)])).toBe(settles);
@@ -197,7 +202,7 @@ it("a dashboard hears whose step it is, how many are late, and when the closing 
   });
   const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
   expect(saleHeadline(offer("buyer", late), NOW)?.reason).toBe(
-    "1 step is late. Closing is on Thu, Dec 31, in 31 days.",
+    "2 steps are late. Closing is on Thu, Dec 31, in 31 days.",
   );
   const ending = offer("buyer", early());
   ending.sale.ends_at = "2026-12-01T00:00:00Z";
@@ -240,7 +245,10 @@ describe("nobody's move yet", () => {
 
   it("is an answer about repairs before the inspection, and never one without it", () => {
     expect(own("owner", early())).not.toContain("repairs");
-    expect(own("owner", [...early(), act("inspection", "done")])).toContain("repairs");
+    const inspected = [...early(), act("inspection", "done")];
+    expect(own("buyer", inspected)).toContain("repairs");
+    // The owner has nothing to answer before the buyer has asked.
+    expect(own("owner", inspected)).not.toContain("repairs");
     const waived = [...early(), act("inspection", "waived")];
     expect(own("owner", [...waived, act("closing", "done")])).not.toContain("repairs");
     const kinds = roomOf(offer("owner", waived), NOW)?.steps.map(({ kind }) => kind);
@@ -287,7 +295,9 @@ it("a step of each side says whose part is done, and waits for the other's", () 
     const seen = offer(side, [bound(), ...acts]);
     const room = roomOf(seen, NOW);
     const step = room?.steps.find(({ kind }) => kind === "utilities");
-    return step ? [stepStateText(step, seen), turnOf(step), waitingText(step, side)] : [];
+    return step
+      ? [stepStateText(step, seen), turnOf(step, seen.sale), waitingText(step, seen)]
+      : [];
   };
   const bought = act("utilities", "done");
   const waits = "Waiting for the owner's part: Utilities transferred, due Thu, Dec 31";
@@ -304,6 +314,7 @@ it("a step of each side says whose part is done, and waits for the other's", () 
   expect(texts("owner", [bought, sold])[0]).toMatch(/^Done /);
   const back = act("utilities", "reopened");
   expect(texts("owner", [bought, sold, back])[1]).toBe("buyer");
+  expect(stepActText(bought, "buyer")).toBe("You said that your part is done");
   expect([stepActText(bought, "owner"), stepActText(back, "owner")]).toEqual([
     "The buyer said that their part is done",
     "The buyer said that their part isn't done yet",
@@ -416,9 +427,9 @@ it("every step of every sale has an own and a waiting sentence, and is either si
       const seen = offer(side, isBound ? [bound()] : [], terms);
       const room = roomOf(seen, NOW);
       for (const step of room?.steps ?? []) {
-        expect(["buyer", "owner", "both"]).toContain(turnOf(step));
+        expect(["buyer", "owner", "both"]).toContain(turnOf(step, seen.sale));
         expect(stepStateText(step, seen)).not.toBe("");
-        expect(waitingText(step, side)).toMatch(/^Waiting for /);
+        expect(waitingText(step, seen)).toMatch(/^Waiting for /);
       }
       expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
       expect(room && untilClosing(room)).toMatch(/days?|Today/);

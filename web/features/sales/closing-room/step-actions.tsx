@@ -12,6 +12,7 @@ import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
+import { DatesPreview } from "./dates-preview.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
 /**
@@ -76,9 +77,12 @@ export function StepActions(props: {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
       {proposal?.rule && proposal.made_by !== offer.side && (
-        <p className="max-w-prose text-sm">
-          Signed on {dayText(proposal.day ?? "")}. {ruleText(proposal.rule)}
-        </p>
+        <>
+          <p className="max-w-prose text-sm">
+            Signed on {dayText(proposal.day ?? "")}. {ruleText(proposal.rule)}
+          </p>
+          <DatesPreview offer={offer} day={proposal.day ?? ""} rule={proposal.rule} />
+        </>
       )}
       <div className="flex flex-wrap gap-2.5">
         {acts.map((act) => (

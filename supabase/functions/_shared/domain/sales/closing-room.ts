@@ -9,8 +9,6 @@ import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import {
   canMove,
   comesAfterClosing,
-  doersOf,
-  isDoneBy,
   mayWaive,
   otherSide,
   type SaleStepKind,
@@ -81,8 +79,8 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   const urgent = open
     .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step, open)))
     .sort((a, b) => dueBy(a).localeCompare(dueBy(b)));
-  const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
-  const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
+  const own = urgent.filter((step) => turnOf(step, offer.sale) !== otherSide(offer.side));
+  const theirs = urgent.filter((step) => turnOf(step, offer.sale) === otherSide(offer.side));
   const isSoon = own[0] !== undefined && dueBy(own[0]) <= addDays(today, SOON_DAYS);
   return {
     steps,
@@ -100,8 +98,19 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
 }
 
 /** The side that moves a step: the one that has to answer a proposal, or the one that has yet to do the step. */
-export function turnOf(step: Pick<SaleStep, "proposal" | "owner" | "done_by">): Side | "both" {
-  return step.proposal ? otherSide(step.proposal.made_by) : doersOf(step);
+export function turnOf(step: SaleStep, sale: Asked): Side | "both" {
+  return step.proposal ? otherSide(step.proposal.made_by) : doersOf(step, sale);
+}
+
+type Asked = Pick<Sale, "facts" | "amendments">;
+
+/** The side that has yet to do a step, or both; `private.doers_of` is the same. */
+function doersOf({ kind, owner, done_by }: SaleStep, sale: Asked): Side | "both" {
+  const { askedBy } = STEP_KINDS[kind];
+  if (owner === "both" && askedBy && !hasAsked(kind, askedBy, sale)) return askedBy;
+  if (owner !== "each") return owner;
+  const [first] = done_by;
+  return first ? otherSide(first) : "both";
 }
 
 /** The acts that a side can make on a step now. SQL decides in the end. */
@@ -143,12 +152,9 @@ function ownActs(
 
 /** Whether a side can say that a step is done, or its own part of it; that the contract is signed, both say. */
 function maySayDone(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
-  const { kind, owner, done_by } = step;
-  const { side, sale } = offer;
-  if (kind === "contract" || !isDoneBy(owner, side) || done_by.includes(side)) return false;
-  const { askedBy } = STEP_KINDS[kind];
-  if (askedBy === otherSide(side) && !hasAsked(kind, askedBy, sale)) return false;
-  return !isTooEarly(kind, offer, now);
+  const { kind } = step;
+  const isTheirs = doersOf(step, offer.sale) === otherSide(offer.side);
+  return kind !== "contract" && !isTheirs && !isTooEarly(kind, offer, now);
 }
 
 /** Nothing that happens at the closing or after it is said before its day. */
@@ -180,7 +186,7 @@ function isBuiltOn(kind: SaleStepKind, steps: readonly SaleStep[]): boolean {
 /** Whether the reader's answer to a change comes before every step: only their own that are late come before it. */
 export function answersFirst(
   { change, lead }: Room,
-  offer: Pick<Offer, "side">,
+  offer: Pick<Offer, "side" | "sale">,
 ): Amendment | undefined {
   if (!change || change.made_by === offer.side) return undefined;
   return lead?.state === "missed" && isOwnStep(lead, offer) ? undefined : change;
@@ -225,7 +231,7 @@ export function nextText(room: Room, offer: Offer): string {
     if (!lead) return "Waiting for the owner to mark the home as sold";
   }
   if (!lead) return "Everything is done.";
-  return isOwnStep(lead, offer) ? `You: ${todoText(lead, offer)}` : waitingText(lead, offer.side);
+  return isOwnStep(lead, offer) ? `You: ${todoText(lead, offer)}` : waitingText(lead, offer);
 }
 
 /** "order the inspection by Fri, Dec 4", after "You: ". */
@@ -250,14 +256,12 @@ function repairsTodo(offer: Offer): string {
   if (hasAgreedOnRepairs(offer))
     return "Mark the repair request as done if the change you both agreed on is the answer";
   const isAsked = offer.sale !== null && hasAsked("repairs", "buyer", offer.sale);
-  return isAsked ? STEP_WORDS.repairs.todo : REPAIRS_NOT_ASKED_FOR[offer.side];
+  return isAsked ? STEP_WORDS.repairs.todo : REPAIRS_NOT_ASKED_FOR;
 }
 
-/** The words about repairs before the buyer has asked for any. */
-const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
-  buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
-  owner: "Agree on repairs, a credit or the home as it is, once the buyer has asked",
-};
+/** The buyer's words about repairs before they have asked for any. */
+const REPAIRS_NOT_ASKED_FOR =
+  "Ask for repairs, a credit or another price, or say that you ask for nothing";
 
 /** Whether both agreed on a change of what an inspection's findings usually change. */
 function hasAgreedOnRepairs({ sale }: Offer): boolean {
@@ -270,7 +274,7 @@ function hasAgreedOnRepairs({ sale }: Offer): boolean {
 }
 
 /** Whether a side has recorded what it asks for at a step, or has proposed other terms; `private.is_unasked` is the same. */
-function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Sale): boolean {
+function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
   return (
     facts.some((fact) => fact.kind === kind && fact.made_by === by && fact.value !== null) ||
     amendments.some(({ made_by }) => made_by === by)
@@ -284,13 +288,15 @@ function amountIn(kind: SaleStepKind, offer: Offer): string {
 }
 
 /** Names what the reader waits for: "Waiting for the buyer's lender, until Tue, Dec 15". */
-export function waitingText(step: SaleStep, side: Side): string {
+export function waitingText(step: SaleStep, { side, sale }: Pick<Offer, "side" | "sale">): string {
   const { kind, proposal, due_on, state } = step;
   if (proposal) return `Waiting for the ${otherSide(side)}'s answer: ${STEP_LABELS[kind]}`;
+  const isUnasked = sale !== null && step.owner === "both" && doersOf(step, sale) !== "both";
+  const own = isUnasked ? "the buyer's word about repairs" : STEP_WORDS[kind].waiting;
   const what =
     step.owner === "each"
       ? `Waiting for the ${otherSide(side)}'s part: ${STEP_LABELS[kind]}`
-      : `Waiting for ${STEP_WORDS[kind].waiting}`;
+      : `Waiting for ${own}`;
   if (due_on === null) return what;
   return state === "missed"
     ? `${what}, which was due on ${dayText(due_on)}`
@@ -301,18 +307,18 @@ export function waitingText(step: SaleStep, side: Side): string {
 export function moveText(room: Room, offer: Offer): string {
   const { lead } = room;
   const { side } = offer;
-  if (answersFirst(room, { side })) return "Yours";
+  if (answersFirst(room, offer)) return "Yours";
   if (isToBeSold(room, offer) && (side === "owner" || !lead))
     return side === "owner" ? "Yours" : "The owner's";
   if (!lead) return "Nobody's";
-  const turn = turnOf(lead);
+  const turn = hasSale(offer) ? turnOf(lead, offer.sale) : "both";
   if (turn === "both") return "Both of yours";
   return turn === side ? "Yours" : `The ${turn}'s`;
 }
 
 /** Whether the reader can do something about it. */
-export function isOwnStep(step: SaleStep, { side }: Pick<Offer, "side">): boolean {
-  return turnOf(step) !== otherSide(side);
+export function isOwnStep(step: SaleStep, { side, sale }: Pick<Offer, "side" | "sale">): boolean {
+  return sale !== null && turnOf(step, sale) !== otherSide(side);
 }
 
 /** Counts days: "21 days", "Today", "3 days ago". */
@@ -362,16 +368,17 @@ export function stepActText(act: SaleAct, side: Side): string {
     case "taken_back":
       return `${who} withdrew the proposal`;
     case "done":
-      return `${who} said that ${partOf(act)} is done`;
+      return `${who} said that ${partOf(act, who)} is done`;
     case "waived":
       return `${who} waived it`;
     case "reopened":
-      return `${who} said that ${partOf(act)} isn't done yet`;
+      return `${who} said that ${partOf(act, who)} isn't done yet`;
   }
 }
 
-function partOf({ kind }: SaleAct): string {
-  return STEP_KINDS[kind].owner === "each" ? "their part" : "it";
+function partOf({ kind }: SaleAct, who: string): string {
+  if (STEP_KINDS[kind].owner !== "each") return "it";
+  return who === "You" ? "your part" : "their part";
 }
 
 /** The sale's next step as its side sees it, for a dashboard; undefined unless the sale is open. */

@@ -77,6 +77,8 @@ export type SaleStep = {
    * which it is counted, or if the terms have no date for it.
    */
   due_on: string | null;
+  /** The day that its days give, if it is after the closing, which then is the step's last day. */
+  beyond: string | null;
   /** The days after the contract, while the day on which it was signed isn't known. */
   days: number | null;
   settled_on: string | null;
@@ -142,6 +144,7 @@ export function saleSteps(
       done_by: known.doneBy.get(kind) ?? [],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
+      beyond: done ? null : beyondClosing(kind, known),
       days: due_on === null ? days : null,
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
@@ -223,9 +226,15 @@ function amend(
   // come.
   for (const kind of kept)
     if (isOwedToLender(kind, terms) && settled.get(kind)?.state === "waived") settled.delete(kind);
-  // If the amendment asks for more earnest money than was paid, the difference is still to be paid.
+  // If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  // from the amendment.
   const isMore = terms.earnest_money > known.terms.earnest_money;
-  if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
+  if (isMore && settled.delete("earnest_money")) {
+    const days = terms.earnest_money_days;
+    const rule = known.binding?.rule;
+    known.agreed.delete("earnest_money");
+    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
+  }
   known.terms = terms;
   for (const kind of SALE_STEPS) {
     if (!changes.includes(dateTermOf(kind) ?? "")) continue;
@@ -251,6 +260,12 @@ function dueDay(kind: SaleStepKind, known: Known): string | null {
   if (day === null || kind === "closing") return day;
   const isLater = day > closing;
   return isLater === comesAfterClosing(kind) ? day : closing;
+}
+
+function beyondClosing(kind: SaleStepKind, known: Known): string | null {
+  const day = known.agreed.has(kind) ? null : dueByTerms(kind, known);
+  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  return day !== null && day > closing && !comesAfterClosing(kind) ? day : null;
 }
 
 function dueByTerms(kind: SaleStepKind, known: Known): string | null {

@@ -117,19 +117,6 @@ export function isDoneBy(owner: StepOwner, side: Side): boolean {
   return owner !== otherSide(side);
 }
 
-/** The side that has yet to do a step, or both; `private.doers_of` is the same. */
-export function doersOf({
-  owner,
-  done_by,
-}: {
-  owner: StepOwner;
-  done_by: readonly Side[];
-}): Side | "both" {
-  if (owner !== "each") return owner;
-  const [first] = done_by;
-  return first ? otherSide(first) : "both";
-}
-
 /** Whether the two can agree on a date for a step: the days before a closing that a lender owes are law. */
 export function canMove(kind: SaleStepKind): boolean {
   return kind !== "contract" && !STEP_KINDS[kind].isLaw;

@@ -60,7 +60,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   earnest_money: {
     todo: "Pay the earnest money",
     waiting: "the buyer's earnest money",
-    help: "The contract says who holds it and by when. Call the company at a number that you looked up yourself before you send money.",
+    help: "The contract says who holds it. Call the company at a number that you looked up yourself before you send money.",
     handbook: "earnest-money",
     calendar: "The earnest money is due",
     file: "The receipt",
@@ -90,7 +90,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   hoa_papers: {
     todo: "Order the association's documents, and give them to the buyer",
     waiting: "the association's documents",
-    help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them.",
+    help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them. The date here is a usual one. If your contract has another, propose it.",
     handbook: "hoa-and-condo-papers",
     calendar: "The association's documents are due",
     file: null,
@@ -122,7 +122,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   repairs: {
     todo: "Agree on what is repaired, credited or left as it is",
     waiting: "the answer about repairs",
-    help: "The buyer may ask for repairs, a credit or another price. The owner agrees, declines or proposes something else. The contract says by when. Put what you agree on in writing.",
+    help: "The buyer may ask for repairs, a credit or another price. The owner agrees, declines or proposes something else. Put what you agree on in writing. The date here is a usual one. If your contract has another, propose it.",
     handbook: "repair-requests",
     calendar: "The answer about repairs is due",
     file: null,
@@ -183,7 +183,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   title: {
     todo: "Have the title searched",
     waiting: "the title search",
-    help: "The title company finds out who owns the home and what is owed on it. It also holds the money and prepares the closing. The contract says which of you orders the search.",
+    help: "The title company finds out who owns the home and what is owed on it. It also holds the money and prepares the closing. The contract says which of you orders the search. The date here is a usual one. If your contract has another, propose it.",
     handbook: "title-and-escrow",
     calendar: "The title search is due",
     file: "The title commitment",
@@ -203,7 +203,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   title_review: {
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
-    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. The contract says by when the buyer can object.",
+    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. Until this day, the buyer can object. The date here is a usual one. If your contract has another, propose it.",
     handbook: "title-commitment",
     calendar: "End of the review of the title commitment",
     file: null,

@@ -30,7 +30,7 @@ export type StepCondition =
   | StepTerm;
 
 /** The terms on which steps and their dates depend. */
-export type StepTerm = Contingency | "earnest_money" | "possession_days";
+export type StepTerm = Contingency | "earnest_money" | "earnest_money_days" | "possession_days";
 
 /** The date that the terms give to a step. */
 type DueRule<Kind extends string> =
@@ -142,7 +142,7 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["earnest_money"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: "earnest_money_days", counts: "agreed" },
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,
@@ -187,7 +187,7 @@ export const STEP_KINDS = described({
     owner: "owner",
     neededIf: ["has_hoa"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: 10, counts: "agreed" },
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,
@@ -198,7 +198,7 @@ export const STEP_KINDS = described({
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { buyers_agent: "sees" },
     partySays: null,
   },
@@ -229,7 +229,7 @@ export const STEP_KINDS = described({
     owner: "both",
     neededIf: ["inspection_days"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "inspection", days: 5, counts: "agreed" },
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: "inspection",
@@ -240,7 +240,7 @@ export const STEP_KINDS = described({
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { buyers_agent: "sees" },
     partySays: null,
   },
@@ -316,7 +316,7 @@ export const STEP_KINDS = described({
     owner: "both",
     neededIf: ["always"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: 5, counts: "agreed" },
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,
@@ -327,7 +327,7 @@ export const STEP_KINDS = described({
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { title_officer: "settles", attorney: "sees", buyers_agent: "sees" },
     partySays: {
       press: "The title search is ordered",
@@ -340,8 +340,8 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["always"],
     contingency: null,
-    // A title company takes a week or two from the order to the commitment.
-    due: { usuallyWithin: 14 },
+    // A title company takes a week or two from the order to the commitment, and the buyer some days to read it.
+    due: { from: "title", days: 15, counts: "agreed" },
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: "title",
@@ -352,7 +352,7 @@ export const STEP_KINDS = described({
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { title_officer: "sees", attorney: "sees", buyers_agent: "sees" },
     partySays: null,
   },

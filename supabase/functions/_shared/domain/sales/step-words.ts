@@ -119,6 +119,13 @@ export function dueText({ due_on, days }: Pick<SaleStep, "due_on" | "days">): st
   return days === null ? "No date yet" : afterSigning(days);
 }
 
+/** Says that a step's own days end after the closing, which is its last day instead; undefined if they don't. */
+export function beyondText({ beyond }: Pick<SaleStep, "beyond">): string | undefined {
+  return beyond === null
+    ? undefined
+    : `Its days end on ${dayText(beyond)}, after the closing. So the closing is its last day.`;
+}
+
 /** A short date: "Mon, Nov 30". */
 export function dayText(day: string): string {
   return formatDate(day, { short: true });

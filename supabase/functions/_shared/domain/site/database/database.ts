@@ -77,6 +77,7 @@ import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
 import type { MyCase } from "../../talk/reports.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
+import type { FailingThirdParty } from "../operating/third-parties.ts";
 import type { PaymentFact, StripeEvent } from "../plans/payment-facts.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
 import type { Database as Generated } from "./database.types.ts";
@@ -257,6 +258,8 @@ type Answers = {
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
   places_around: PlacesAround | null;
+  operator_third_parties: FailingThirdParty[];
+  list_link: string | null;
   my_showing_link: string | null;
   my_showings: OwnShowing[];
   my_waits: Wait[];

@@ -1339,6 +1339,7 @@ export type Database = {
           disclosure_days: number | null;
           down_payment: number | null;
           earnest_money: number;
+          earnest_money_days: number | null;
           excluded: string;
           financing: string;
           financing_days: number | null;
@@ -1368,6 +1369,7 @@ export type Database = {
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money: number;
+          earnest_money_days?: number | null;
           excluded: string;
           financing: string;
           financing_days?: number | null;
@@ -1396,6 +1398,7 @@ export type Database = {
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money?: number;
+          earnest_money_days?: number | null;
           excluded?: string;
           financing?: string;
           financing_days?: number | null;
