@@ -525,6 +525,7 @@ export const STAYS = {
     "private.limits",
     "private.link_purposes",
     "private.listing_fields",
+    "private.membership_kinds",
     "private.notification_kinds",
     "private.report_subjects",
     "private.step_facts",
