@@ -14,7 +14,7 @@ describe("imports", () => {
   it.each([
     ["the product", imports],
     ["the tests", importsOfTests],
-  ])("of %s form no cycles", (_, all) => {
+  ])("form no cycles in %s", (_, all) => {
     expect(importCycles(all).map((files) => files.join(" → "))).toEqual([]);
   });
 
