@@ -63,7 +63,10 @@ async function loadRows(
 }
 
 /** Our tables have the same columns, because the migrations are the same; Auth's may be from another version. */
-async function refuseWrongPlace(session: Session, { migrations, tables }: Manifest): Promise<void> {
+async function refuseWrongPlace(
+  session: Session,
+  { migrations, release, tables }: Manifest,
+): Promise<void> {
   const here = await migrationsOf(session);
   const [people] = await session.query<{ there: boolean }>(
     "select exists (select from auth.users) as there",
@@ -79,8 +82,8 @@ async function refuseWrongPlace(session: Session, { migrations, tables }: Manife
       ...here.filter((each) => !migrations.includes(each)).map((each) => `has ${each}`),
     ];
     throw new UsageError(
-      `This project's migrations are not those of the backup: it ${odd.join(", ")}. Check out the release ` +
-        "that the backup was made of, and push its migrations.",
+      `This project's migrations are not those of the backup: it ${odd.join(", ")}. Check out release ` +
+        `${release}, with which the backup was made, and push its migrations (docs/operating.md#finding-a-release).`,
     );
   }
   const known = (await tablesOf(session)).map(({ name }) => name);

@@ -12,6 +12,8 @@ import type { Table } from "./tables.ts";
 export type Manifest = {
   format: 1;
   made_at: string;
+  /** The version in package.json of the code that made it. */
+  release: string;
   source: string;
   /** The schema is not in the backup: these migrations are. */
   migrations: string[];
@@ -20,6 +22,13 @@ export type Manifest = {
   /** Deleted between the snapshot of the database and the copy of the file. */
   gone: string[];
 };
+
+const PACKAGE = new URL("../../package.json", import.meta.url);
+
+/** The version in package.json. */
+export async function releaseHere(): Promise<string> {
+  return JSON.parse(await readFile(PACKAGE, "utf8")).version;
+}
 
 /** @throws UsageError for a folder without a finished backup. */
 export async function readManifest(folder: string): Promise<Manifest> {

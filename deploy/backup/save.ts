@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createGzip } from "node:zlib";
 import { type Project, UsageError } from "../project.ts";
 import { download, filesOf, onEach, sha256 } from "./files.ts";
-import { bytesFile, type Manifest, tableFile } from "./manifest.ts";
+import { bytesFile, type Manifest, releaseHere, tableFile } from "./manifest.ts";
 import { digest, inSession } from "./session.ts";
 import { copyOf, migrationsOf, tablesOf } from "./tables.ts";
 
@@ -49,7 +49,8 @@ export async function save(
     files.push({ ...entry, size: bytes.byteLength, sha256: hash });
     if (files.length % 100 === 0) progress(`${files.length} of ${entries.length} files`);
   });
-  const manifest: Manifest = { format: 1, source: project.url, ...known, files, gone };
+  const release = await releaseHere();
+  const manifest: Manifest = { format: 1, source: project.url, release, ...known, files, gone };
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 1)}\n`, {
     mode: 0o600,
   });

@@ -1,4 +1,5 @@
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import {
   addDays,
   dateInZone,
@@ -85,6 +86,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
   const usual: OfferTerms = {
     price: share(0.99),
     earnest_money: share(0.015),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,
@@ -97,7 +99,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: days(44),
+    closing_on: openDay(days(44)),
     possession_days: 0,
     included: "Refrigerator, washer and dryer",
     excluded: "",
@@ -113,7 +115,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     inspection_days: 5,
     appraisal_days: null,
     disclosure_days: null,
-    closing_on: days(16),
+    closing_on: openDay(days(16)),
     possession_days: 3,
     included: "",
   };
@@ -129,7 +131,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     seller_credit: 8000,
     agent_name: "Lena Ortiz",
     agent_share: 2.5,
-    closing_on: days(58),
+    closing_on: openDay(days(58)),
     included: "Refrigerator, washer, dryer, and the garden bench",
   };
   const withHome: OfferTerms = {
@@ -141,7 +143,7 @@ function scripts(asking: number, today: string): OfferTerms[][] {
     home_sale_days: 60,
     agent_name: "Tom Whitaker",
     agent_amount: 9000,
-    closing_on: days(82),
+    closing_on: openDay(days(82)),
     note: "Closing can be earlier if our home is sold sooner.",
   };
   return [

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { OfferTerms } from "../../supabase/functions/_shared/domain/offers/offer-terms.ts";
+import { openDay } from "../../supabase/functions/_shared/domain/sales/federal-holidays.ts";
 import { STANDARD_SLOTS } from "../../supabase/functions/_shared/domain/showings/availability.ts";
 import {
   addDays,
@@ -101,15 +102,19 @@ export async function insertSale(demo: Demo): Promise<void> {
      where sale_id = $1 and kind = 'earnest_money'`,
     [sale],
   );
+  // The title company asked for some days more.
+  await act(owner, "private.propose_day($1, 'title', 0, $2)", [sale, addDays(today, 4)]);
+  await act(buyer, "private.answer_day($1, 'title', 1, true)", [sale]);
+  await earlier(1);
   const seenYesterday = { appointment: `${addDays(today, -1)}T09:30` };
   await record(buyer, "inspection", {
     inspector: `${INSPECTOR.name}, Moe Home Inspections`,
     ...seenYesterday,
   });
   await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
-  await act(owner, "private.invite_party($1, $2, 'title_officer', $3, $4, $5, true)", [
-    uuidOf("party-title"),
+  await act(owner, "private.invite_member('sale', $1, $2, $3, $4, 'title_officer', $5, true)", [
     sale,
+    uuidOf("party-title"),
     OFFICER.name,
     OFFICER.email,
     OFFICER.phone,
@@ -120,9 +125,9 @@ export async function insertSale(demo: Demo): Promise<void> {
     instantInZone(addDays(today, 3), "17:00", home.timeZone).toISOString(),
     "The inspector found a cracked flue and old wiring in the attic. We would rather have a credit than repairs before the closing.",
   ]);
-  await act(buyer, "private.invite_party($1, $2, 'inspector', $3, $4, $5, true)", [
-    uuidOf("party-inspector"),
+  await act(buyer, "private.invite_member('sale', $1, $2, $3, $4, 'inspector', $5, true)", [
     sale,
+    uuidOf("party-inspector"),
     INSPECTOR.name,
     INSPECTOR.email,
     INSPECTOR.phone,
@@ -192,6 +197,7 @@ function termsOf(home: Home, today: string): OfferTerms {
   return {
     price: share(0.985),
     earnest_money: share(0.02),
+    earnest_money_days: 3,
     financing: "conventional",
     down_payment: share(0.2),
     financing_days: 30,
@@ -204,7 +210,7 @@ function termsOf(home: Home, today: string): OfferTerms {
     agent_name: null,
     agent_share: null,
     agent_amount: null,
-    closing_on: addDays(today, 36),
+    closing_on: openDay(addDays(today, 36)),
     possession_days: 2,
     included: "Refrigerator, washer, dryer, and the shelves in the study",
     excluded: "",

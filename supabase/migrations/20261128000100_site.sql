@@ -195,7 +195,7 @@ create table private.limits (
   name text primary key,
   value integer not null check (value >= 0)
 );
-comment on table private.limits is 'The numbers of the domain that SQL enforces; written by the migration limit_values.';
+comment on table private.limits is 'The numbers of the domain that SQL enforces; limit_values.sql writes them.';
 
 select private.only_for_server('select', 'limits');
 
@@ -213,9 +213,38 @@ end;
 $$;
 grant execute on function private.limit_of to anon, authenticated, service_role;
 
+-- How long something is kept before it is deleted or erased (domain/site/deletions.ts).
+create table private.kept_periods (
+  what text primary key,
+  period interval not null check (period > '0')
+);
+comment on table private.kept_periods is 'How long each thing is kept before it is deleted or erased; limit_values.sql writes them.';
+
+select private.only_for_server('select', 'kept_periods');
+
+-- How long that is kept. A name that is not there is our own mistake: it raises, because nothing may be kept forever by a
+-- typing error.
+create function private.kept_for(p_what text) returns interval
+language plpgsql stable parallel safe security definer set search_path = '' as $$
+declare
+  found_period constant interval := (select k.period from private.kept_periods k where k.what = p_what);
+begin
+  assert found_period is not null, concat('How long ', p_what, ' is kept is not known.');
+  return found_period;
+end;
+$$;
+
+-- The moment before which it is no longer kept. A statement that compares many rows with it asks once, with `(select
+-- private.kept_since(…))`.
+create function private.kept_since(p_what text) returns timestamptz
+language sql stable parallel safe set search_path = '' as $$
+  select now() - private.kept_for(p_what);
+$$;
+grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
+
 -- supabase/schemas/site/limit_values.sql
 
--- Written by `npm run generate -- types` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
+-- Written by `npm run generate -- types` from the limits of the domain (tests/support/limit-values.ts) and from domain/site/deletions.ts. Not to be edited by hand.
 
 delete from private.limits;
 
@@ -255,7 +284,6 @@ insert into private.limits (name, value) values
   ('messages.answers_by_link', 5),
   ('messages.characters', 2000),
   ('messages.link_days', 7),
-  ('notifications.days', 180),
   ('notifications.per_person', 400),
   ('offers.amendments_per_side', 20),
   ('offers.buyers', 3),
@@ -277,8 +305,6 @@ insert into private.limits (name, value) values
   ('offers.versions', 40),
   ('owners.per_home', 3),
   ('parties.bytes', 52428800),
-  ('sale_files.kept_years', 7),
-  ('parties.days_kept', 90),
   ('parties.files', 20),
   ('parties.link_days', 60),
   ('parties.times_per_day', 5),
@@ -286,9 +312,6 @@ insert into private.limits (name, value) values
   ('photos.per_listing', 40),
   ('push.devices', 10),
   ('push.per_day', 60),
-  ('reports.days_decided', 180),
-  ('reports.days_in_force', 730),
-  ('reports.days_photos', 30),
   ('reports.per_day_and_network', 30),
   ('reports.per_day_and_person', 20),
   ('reports.reason_least', 10),
@@ -309,12 +332,55 @@ insert into private.limits (name, value) values
   ('views.per_day', 2000),
   ('views.per_home', 40),
   ('views.per_hour', 300),
-  ('waiting.days', 60),
   ('waiting.homes', 20),
   ('waiting.homes_at_once', 20),
   ('waiting.people', 1000),
   ('waiting.settled_minutes', 10),
   ('waiting.told_at_once', 25);
+
+delete from private.kept_periods;
+
+insert into private.kept_periods (what, period) values
+  ('visitors', '180 days'),
+  ('conversations_with_visitors', '180 days'),
+  ('networks_of_requests', '1 day'),
+  ('proven_mailboxes', '400 days'),
+  ('waits', '60 days'),
+  ('unconfirmed_news', '7 days'),
+  ('news_links', '400 days'),
+  ('mail', '7 days'),
+  ('notifications', '180 days'),
+  ('names_in_notifications', '90 days'),
+  ('pushes', '1 day'),
+  ('seen_homes', '180 days'),
+  ('last_looks', '180 days'),
+  ('list_guests', '180 days'),
+  ('views', '7 days'),
+  ('places', '180 days'),
+  ('unknown_places', '1 day'),
+  ('owner_invitations', '90 days'),
+  ('buyer_invitations', '90 days'),
+  ('refused_invitations', '2 years'),
+  ('mailed_invitations', '7 days'),
+  ('openings', '1 year'),
+  ('sale_files', '7 years'),
+  ('parties', '90 days'),
+  ('cases', '180 days'),
+  ('cases_in_force', '2 years'),
+  ('reported_photos', '30 days'),
+  ('networks_of_reports', '30 days'),
+  ('deleted_documents', '1 day'),
+  ('unused_documents', '1 day'),
+  ('unused_sale_files', '1 day'),
+  ('unused_pictures', '1 day'),
+  ('unused_photos', '1 day'),
+  ('names_of_photos', '7 days'),
+  ('turns', '7 days'),
+  ('counters', '2 days'),
+  ('figures_of_mail', '90 days'),
+  ('failures_of_webhooks', '30 days'),
+  ('builds', '2 days'),
+  ('runs_of_the_clock', '7 days');
 
 -- supabase/schemas/site/reading_texts.sql
 
@@ -597,13 +663,6 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
-  -- One call in many deletes keys that are no longer used. Rows that another transaction holds stay for the next time,
-  -- because waiting for them could deadlock.
-  if random() < 0.01 then
-    delete from private.rate_buckets where (key, window_start) in (
-      select b.key, b.window_start from private.rate_buckets b
-      where b.window_start < now() - interval '2 days' limit 1000 for update skip locked);
-  end if;
   insert into private.rate_buckets as bucket (key, window_start, n)
   values (p_key, started, 1)
   on conflict (key, window_start) do update set n = bucket.n + 1 where bucket.n < p_cap;
@@ -1157,10 +1216,10 @@ begin
   update private.news_subscriptions s set telling_until = coalesce(s.telling_until, now())
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
-  -- Unsubscribe links stop working after 400 days.
+  -- Unsubscribe links of old emails stop working.
   delete from private.links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
-    and k.created_at < now() - interval '400 days';
+    and k.created_at < (select private.kept_since('news_links'));
   return query
   select o.id, o.attempts, o.kind, s.email, s.search_term,
          case o.kind when 'confirm' then (private.make_link('news_confirm', s.id)).token end,

@@ -146,18 +146,18 @@ language sql stable set search_path = '' as $$
     where not exists (
       select from storage.objects o
       where o.bucket_id = 'chat-images' and o.name = image and (
-        o.created_at > now() - interval '23 hours'
+        o.created_at > (select private.kept_since('unused_pictures')) + interval '1 hour'
         or exists (select from public.chat_messages m where m.images @> array[image])))
   );
 $$;
 
 -- Files that no message shows or is about to show, oldest first, for the scheduled run of the function chatbot
--- (private.has_chat_images only accepts files of the last 23 hours).
+-- (private.has_chat_images no longer accepts a file an hour before).
 create function private.sweep_chat_images(p_limit integer default 100) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
-    where o.bucket_id = 'chat-images' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'chat-images' and o.created_at < (select private.kept_since('unused_pictures'))
       and not exists (select from public.chat_messages m where m.images @> array[o.name])
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
@@ -358,7 +358,7 @@ begin
   returning * into taken;
   -- Old rows are no longer needed: answers are found through their messages.
   delete from private.chat_usage u
-  where u.user_id = p_user_id and u.day < today - 7 and u.state in ('done', 'returned');
+  where u.user_id = p_user_id and u.day < ((select private.kept_since('turns')) at time zone 'utc')::date and u.state in ('done', 'returned');
 
   return jsonb_build_object(
     'state', case when private.start_chat(p_user_id, p_message_id, taken.turn, p_lease_seconds)

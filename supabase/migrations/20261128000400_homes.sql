@@ -732,7 +732,7 @@ comment on function public.views_this_week is
   'Views of the caller''s own home in the last seven days; 0 for anyone else.';
 grant execute on function public.views_this_week to authenticated, service_role;
 
--- Visitors are only needed while the last seven days are counted; after that, their number is enough.
+-- Visitors are only needed while the last days are counted; after that, their number is enough.
 create table private.listing_view_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
@@ -750,11 +750,11 @@ create function private.fold_views() returns void
 language sql volatile set search_path = '' as $$
   with homes as materialized (
     select l.id from public.listings l
-    where l.id in (select v.listing_id from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7)
+    where l.id in (select v.listing_id from public.listing_views v where v.day < ((select private.kept_since('views')) at time zone 'utc')::date)
     order by l.id for key share skip locked
   ), past as (
     delete from public.listing_views v using homes
-    where v.listing_id = homes.id and v.day < (now() at time zone 'utc')::date - 7
+    where v.listing_id = homes.id and v.day < ((select private.kept_since('views')) at time zone 'utc')::date
     returning v.listing_id, v.day, v.came_from
   )
   insert into private.listing_view_days as known (listing_id, day, came_from, views)
@@ -823,18 +823,15 @@ begin
 end;
 $$;
 
--- Caches coordinates for half a year, and a failed lookup for a day.
+-- Caches coordinates, and for a shorter time that there are none.
 create function private.keep_geocode(
   p_query text, p_lat double precision default null, p_lng double precision default null
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if random() < 0.01 then
-    delete from private.geocoder_cache where kept_until < now();
-  end if;
   insert into private.geocoder_cache as c (query, lat, lng, kept_until)
   values (p_query, p_lat, p_lng,
-          now() + case when p_lat is null then interval '1 day' else interval '180 days' end)
+          now() + case when p_lat is null then private.kept_for('unknown_places') else private.kept_for('places') end)
   on conflict (query) do update
   set lat = excluded.lat, lng = excluded.lng, kept_until = excluded.kept_until;
 end;

@@ -431,7 +431,7 @@ begin
   if private.files_of_account(p_user_id, 1) <> '[]' then
     return 'files';
   end if;
-  -- Counters of the person's mailbox stay for up to two days, so that deleting an account resets no limit. Locked
+  -- Counters of the person's mailbox stay as long as all counters, so that deleting an account resets no limit. Locked
   -- counters are skipped: a person who is writing a message holds theirs while they wait for this transaction. Upkeep
   -- deletes them later.
   delete from private.rate_buckets b where (b.key, b.window_start) in (

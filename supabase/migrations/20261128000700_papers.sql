@@ -139,7 +139,7 @@ begin
   end if;
   if not exists (
     select 1 from storage.objects o
-    where o.bucket_id = 'documents' and o.name = p_path and o.created_at > now() - interval '23 hours'
+    where o.bucket_id = 'documents' and o.name = p_path and o.created_at > (select private.kept_since('unused_documents')) + interval '1 hour'
   ) then
     raise exception using errcode = 'PT404', message = 'document_not_found';
   end if;
@@ -208,16 +208,16 @@ begin
 end;
 $$;
 
--- Deletes rows that their owners deleted more than a day ago, for the scheduler, and returns the names of files without
+-- Deletes rows that their owners deleted some time ago, for the scheduler, and returns the names of files without
 -- a row that no published disclosure needs (see disclosures). A file that may still get its row is younger (see
 -- private.add_document).
 create function private.sweep_documents(p_limit integer default 100) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from public.documents d where d.deleted_at < now() - interval '24 hours';
+  delete from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents'));
   return array(
     select o.name from storage.objects o
-    where o.bucket_id = 'documents' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'documents' and o.created_at < (select private.kept_since('unused_documents'))
       and not exists (select 1 from public.documents d where d.path = o.name)
       and not private.is_disclosed_file(o.name)
     order by o.created_at

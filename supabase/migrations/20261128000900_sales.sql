@@ -10,7 +10,7 @@ set check_function_bodies = off;
 
 create table private.step_kinds (
   kind text primary key,
-  owner text not null check (owner in ('buyer', 'owner', 'both')),
+  owner text not null check (owner in ('buyer', 'owner', 'both', 'each')),
   needed_if text[] not null,
   contingency text,
   counts_from text,
@@ -23,14 +23,21 @@ create table private.step_kinds (
   moves_with_closing boolean not null,
   is_part_of_closing boolean not null,
   is_law boolean not null,
+  waits_for text,
+  said_from smallint,
+  asked_by text check (asked_by in ('buyer', 'owner')),
   constraint step_kinds_rule check (
     (counts_from is null) = (counts is null) and num_nonnulls(days, days_term) = (counts is not null)::integer)
 );
 comment on table private.step_kinds is 'The kinds of a sale''s steps with their rules; step_kind_values writes them.';
+comment on column private.step_kinds.owner is 'The side that does the step; "both": one act of either settles it; "each": both do their part, and the step is settled once both have said so.';
 comment on column private.step_kinds.needed_if is 'The conditions of which one has to hold: a term that is given and more than 0, or a word of private.conditions_of().';
 comment on column private.step_kinds.contingency is 'The term with the days in which the buyer can leave the sale because of the step. They are counted from the contract.';
 comment on column private.step_kinds.counts_from is 'The step whose date the days are counted from, or closing_on for the closing in the terms; null if the terms give the step no date.';
 comment on column private.step_kinds.days_term is 'The term with the number of days, in place of days.';
+comment on column private.step_kinds.waits_for is 'The step that has to be settled before this one.';
+comment on column private.step_kinds.said_from is 'The first day on which someone can say that the step is done, in days after the closing; null for any day.';
+comment on column private.step_kinds.asked_by is 'The side whose request the step answers: until that side has asked, only that side can settle it.';
 
 create table private.step_parties (
   role text not null,
@@ -60,28 +67,28 @@ select private.only_for_server('select', 'step_kinds', 'step_parties', 'step_fac
 -- Written by `npm run generate -- types` from domain/sales/step-kinds.ts and domain/sales/step-kind-words.ts. Not to be edited by hand.
 
 -- Steps of sales refer to their kind, so a kind that is there already is changed and not replaced.
-insert into private.step_kinds (kind, owner, needed_if, contingency, counts_from, days, days_term, counts, is_whole_day, comes_after_closing, days_of_grace, moves_with_closing, is_part_of_closing, is_law) values
-  ('contract', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('earnest_money', 'buyer', '{earnest_money}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('disclosures', 'buyer', '{disclosure_days}', 'disclosure_days', null, null, null, null, false, false, 0, false, false, false),
-  ('hoa_papers', 'owner', '{has_hoa}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('inspection', 'buyer', '{inspection_days}', 'inspection_days', null, null, null, null, false, false, 0, false, false, false),
-  ('repairs', 'both', '{inspection_days}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('appraisal', 'buyer', '{appraisal_days,guaranteed_loan}', 'appraisal_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('loan', 'buyer', '{loan}', 'financing_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('home_sale', 'buyer', '{home_sale_days}', 'home_sale_days', null, null, null, null, false, false, 0, false, false, false),
-  ('title', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('title_review', 'buyer', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('insurance', 'buyer', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, false, false),
-  ('closing_disclosure', 'buyer', '{bank_loan}', null, 'signing', -3, null, 'lender', true, false, 0, false, false, true),
-  ('settlement_statement', 'both', '{always}', null, 'closing', -1, null, 'agreed', true, false, 0, true, false, false),
-  ('stay_agreement', 'both', '{possession_days}', null, 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('utilities', 'both', '{always}', null, 'possession', 0, null, 'calendar', true, true, 0, true, false, false),
-  ('walk_through', 'buyer', '{always}', null, 'closing', -1, null, 'calendar', true, false, 0, true, false, false),
-  ('signing', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, true, false),
-  ('closing', 'both', '{always}', null, 'closing_on', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('recording', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, true, 5, false, true, false),
-  ('possession', 'owner', '{always}', null, 'closing', null, 'possession_days', 'calendar', true, true, 0, false, false, false)
+insert into private.step_kinds (kind, owner, needed_if, contingency, counts_from, days, days_term, counts, is_whole_day, comes_after_closing, days_of_grace, moves_with_closing, is_part_of_closing, is_law, waits_for, said_from, asked_by) values
+  ('contract', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('earnest_money', 'buyer', '{earnest_money}', null, 'contract', null, 'earnest_money_days', 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('disclosures', 'buyer', '{disclosure_days}', 'disclosure_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('hoa_papers', 'owner', '{has_hoa}', null, 'contract', 10, null, 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('inspection', 'buyer', '{inspection_days}', 'inspection_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('repairs', 'both', '{inspection_days}', null, 'inspection', 5, null, 'agreed', false, false, 0, false, false, false, 'inspection', null, 'buyer'),
+  ('appraisal', 'buyer', '{appraisal_days,guaranteed_loan}', 'appraisal_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('loan', 'buyer', '{loan}', 'financing_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('home_sale', 'buyer', '{home_sale_days}', 'home_sale_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('title', 'both', '{always}', null, 'contract', 5, null, 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('title_review', 'buyer', '{always}', null, 'title', 15, null, 'agreed', false, false, 0, false, false, false, 'title', null, null),
+  ('insurance', 'buyer', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, false, false, null, null, null),
+  ('closing_disclosure', 'buyer', '{bank_loan}', null, 'signing', -3, null, 'lender', true, false, 0, false, false, true, null, null, null),
+  ('settlement_statement', 'each', '{always}', null, 'closing', -1, null, 'agreed', true, false, 0, true, false, false, null, null, null),
+  ('stay_agreement', 'both', '{possession_days}', null, 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('utilities', 'each', '{always}', null, 'possession', 0, null, 'calendar', true, true, 0, true, false, false, null, null, null),
+  ('walk_through', 'buyer', '{always}', null, 'closing', -1, null, 'calendar', true, false, 0, true, false, false, null, null, null),
+  ('signing', 'each', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, true, false, null, -2, null),
+  ('closing', 'both', '{always}', null, 'closing_on', 0, null, 'calendar', true, false, 0, false, false, false, null, 0, null),
+  ('recording', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, true, 5, false, true, false, 'closing', 0, null),
+  ('possession', 'owner', '{always}', null, 'closing', null, 'possession_days', 'calendar', true, true, 0, false, false, false, 'closing', 0, null)
 on conflict (kind) do update set
   owner = excluded.owner,
   needed_if = excluded.needed_if,
@@ -95,7 +102,10 @@ on conflict (kind) do update set
   days_of_grace = excluded.days_of_grace,
   moves_with_closing = excluded.moves_with_closing,
   is_part_of_closing = excluded.is_part_of_closing,
-  is_law = excluded.is_law;
+  is_law = excluded.is_law,
+  waits_for = excluded.waits_for,
+  said_from = excluded.said_from,
+  asked_by = excluded.asked_by;
 
 delete from private.step_kinds where kind not in ('contract', 'earnest_money', 'disclosures', 'hoa_papers', 'inspection', 'repairs', 'appraisal', 'loan', 'home_sale', 'title', 'title_review', 'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities', 'walk_through', 'signing', 'closing', 'recording', 'possession');
 
@@ -213,7 +223,7 @@ insert into private.step_facts (kind, field, type, writer, is_private, names_par
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
 -- its side revokes it, when the owner of the invited mailbox says that the invitation is not for them, or when the sale
--- falls through. Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- falls through. Names and addresses of parties are erased some time after the sale has ended.
 --
 -- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 
@@ -278,7 +288,7 @@ create table public.sale_steps (
   sale_id uuid not null references public.sales (id) on delete cascade,
   kind text not null references private.step_kinds (kind),
   id uuid not null unique default gen_random_uuid(),
-  owner text not null check (owner in ('buyer', 'owner', 'both')),
+  owner text not null check (owner in ('buyer', 'owner', 'both', 'each')),
   state text not null default 'open' check (state in ('open', 'done', 'waived')),
   due_on date,
   agreed_on date,
@@ -288,20 +298,24 @@ create table public.sale_steps (
   proposed_by text check (proposed_by in ('buyer', 'owner')),
   acts smallint not null default 0 check (acts >= 0),
   remind_at timestamptz,
+  done_by text[] not null default '{}' check (done_by <@ array['buyer', 'owner']),
   primary key (sale_id, kind),
   constraint sale_steps_settled check (
     (state = 'open') = (settled_on is null) and (settled_on is null) = (settled_by is null)),
+  constraint sale_steps_done_by check (
+    case owner when 'each' then (state = 'done') = (done_by @> array['buyer', 'owner']) else done_by = '{}' end),
   constraint sale_steps_proposed check (
     (proposed_on is null) = (proposed_by is null) and (proposed_on is null or state = 'open'))
 );
 comment on table public.sale_steps is 'The steps that a sale''s terms have, each with its date. Both sides read them; functions write them.';
 comment on column public.sale_steps.id is 'The id that notifications about the step name.';
-comment on column public.sale_steps.owner is 'The side that has to do the step.';
+comment on column public.sale_steps.owner is 'The side that has to do the step, as in private.step_kinds.';
 comment on column public.sale_steps.due_on is 'The step''s last day by the home''s time zone, or what that day was when the step was settled; null while the day isn''t known.';
 comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on in place of the date that the terms give.';
-comment on column public.sale_steps.settled_by is 'The side that settled the step; "both" means that they agreed on terms without this step.';
+comment on column public.sale_steps.settled_by is 'The side that settled the step, the last of the two at a step of each; "both" means that they agreed on terms without this step.';
 comment on column public.sale_steps.proposed_on is 'A date for the step that one side proposes to the other.';
 comment on column public.sale_steps.acts is 'How many acts the step has had. A new act names the number its caller has seen.';
+comment on column public.sale_steps.done_by is 'At a step of each side: the sides that have said that their part is done.';
 comment on column public.sale_steps.remind_at is 'When the people who do the step are next reminded of it (step_reminders).';
 create index sale_steps_of_kind on public.sale_steps (kind);
 create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
@@ -464,6 +478,13 @@ create function private.is_whole_day(p_kind text, p_terms public.offer_versions)
 language sql stable set search_path = '' as $$
   select k.is_whole_day and private.contingency_days(p_kind, p_terms) is null
   from private.step_kinds k where k.kind = p_kind;
+$$;
+
+create function private.zone_of_sale(p_sale_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(l.time_zone, 'UTC')
+  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
+  where s.id = p_sale_id;
 $$;
 
 -- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends
@@ -825,7 +846,8 @@ select private.expose('go_on_with_sale(id, ending)', 'authenticated',
 
 -- supabase/schemas/sales/settling_steps.sql
 
--- Settling the steps of a sale. The side that owns a step says that it is done. The buyer, whom a contingency protects,
+-- Settling the steps of a sale. The side that owns a step says that it is done; a step of each side is settled once both
+-- have said so. Nothing that happens at the closing or after it is said before its day. The buyer, whom a contingency protects,
 -- waives it. One side proposes a date and the other accepts it, so neither side changes a date alone. The contract's
 -- date is the day from which deadlines are counted, and it comes with the rule for counting them.
 --
@@ -851,6 +873,23 @@ language sql volatile set search_path = '' as $$
     and s.kind in (select k.kind from private.step_kinds k where k.moves_with_closing);
 $$;
 
+-- Whether nobody can say yet that a step is done, because it comes with the closing or after it.
+create function private.is_too_early(p_sale public.sales, p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_sale.state = 'open' and (clock_timestamp() at time zone private.zone_of_sale(p_sale.id))::date
+                                   < private.agreed_closing(p_sale) + k.said_from
+    and exists (select from public.sale_steps c where c.sale_id = p_sale.id and c.kind = 'closing' and c.state = 'open')
+  from private.step_kinds k where k.kind = p_kind and k.said_from is not null;
+$$;
+
+-- Whether a step that waits for this one is settled already, so that this one can't be opened again.
+create function private.is_built_on(p_sale_id uuid, p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.step_kinds k join public.sale_steps s on s.sale_id = p_sale_id and s.kind = k.kind
+    where k.waits_for = p_kind and s.state <> 'open' and s.settled_by <> 'both');
+$$;
+
 create function private.act_on_step(
   p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
   p_until_hour integer, p_said text
@@ -869,6 +908,7 @@ declare
   last public.sale_acts;
   closing date;
   done public.sale_acts;
+  ends boolean;
 begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   select * into step from public.sale_steps t where t.sale_id = p_sale_id and t.kind = p_kind for no key update;
@@ -877,8 +917,7 @@ begin
   end if;
   select * into terms from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
   select * into last from public.sale_acts a where a.sale_id = p_sale_id and a.kind = p_kind order by a.n desc limit 1;
-  closing := coalesce((
-    select c.agreed_on from public.sale_steps c where c.sale_id = p_sale_id and c.kind = 'closing'), terms.closing_on);
+  closing := private.agreed_closing(sale);
 
   done.act := case when p_act <> 'declined' then p_act
                    when coalesce(step.proposed_by, case last.act when 'taken_back' then last.made_by end) = side
@@ -906,15 +945,20 @@ begin
 
   case done.act
     when 'done' then
-      if p_kind = 'contract' or step.owner not in (side, 'both') then
+      if p_kind = 'contract' or step.owner not in (side, 'both', 'each') then
         raise exception using errcode = 'PT400', message = 'bad_request';
+      elsif side = any (step.done_by) then
+        raise exception using errcode = 'PT409', message = 'step_settled';
+      elsif private.is_unasked(p_sale_id, p_kind, side) then
+        raise exception using errcode = 'PT409', message = 'repairs_not_asked_for';
       end if;
     when 'waived' then
       if side <> 'buyer' or not private.may_waive(p_kind, terms) then
         raise exception using errcode = 'PT400', message = 'bad_request';
       end if;
     when 'reopened' then
-      if step.state <> 'done' or step.settled_by <> side or p_kind = 'contract' then
+      if (case step.owner when 'each' then side <> all (step.done_by) else step.state <> 'done' or step.settled_by <> side end)
+         or p_kind = 'contract' or private.is_built_on(p_sale_id, p_kind) then
         raise exception using errcode = 'PT409', message = 'step_settled';
       end if;
     when 'proposed' then
@@ -941,19 +985,24 @@ begin
   end case;
   if done.act <> 'reopened' and step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif done.act = 'done' and p_kind = 'closing' and today < closing then
-    raise exception using errcode = 'PT422', message = 'closing_not_yet';
+  elsif done.act = 'done' and private.is_too_early(sale, p_kind) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   elsif done.day is null and done.act in ('proposed', 'agreed')
      or (done.day is not null and not private.is_day_for_step(p_kind, done.day, today, sale.accepted_on, closing)) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
   end if;
 
+  step.done_by := case when step.owner <> 'each' then '{}'
+                       when done.act = 'done' then step.done_by || side
+                       when done.act = 'reopened' then array_remove(step.done_by, side)
+                       else step.done_by end;
+  ends := done.act = 'waived' or (done.act = 'agreed' and p_kind = 'contract')
+    or (done.act = 'done' and (step.owner <> 'each' or cardinality(step.done_by) = 2));
   update public.sale_steps t set
-    state = case when done.act in ('done', 'waived') then done.act
-                 when done.act = 'agreed' and p_kind = 'contract' then 'done' else 'open' end,
-    settled_on = case when done.act in ('done', 'waived') then today
-                      when done.act = 'agreed' and p_kind = 'contract' then done.day end,
-    settled_by = case when done.act in ('done', 'waived') or (done.act = 'agreed' and p_kind = 'contract') then side end,
+    state = case when not ends then 'open' when done.act = 'waived' then 'waived' else 'done' end,
+    settled_on = case when not ends then null when p_kind = 'contract' then done.day else today end,
+    settled_by = case when ends then side end,
+    done_by = step.done_by,
     agreed_on = case when done.act = 'agreed' and p_kind <> 'contract' then done.day else t.agreed_on end,
     proposed_on = case done.act when 'proposed' then done.day end,
     proposed_by = case done.act when 'proposed' then side end,
@@ -978,8 +1027,7 @@ begin
 end;
 $$;
 
--- An act that is taken back and a step that is opened again are read in the closing room; the other side is told of
--- every other act.
+-- A proposal that is taken back is read in the closing room; the other side is told of every other act.
 create function private.tell_of_step(
   p_offer public.offers, p_step public.sale_steps, p_done public.sale_acts, p_side text
 ) returns void
@@ -989,7 +1037,7 @@ language sql volatile set search_path = '' as $$
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_step.sale_id, 'step', p_step.kind,
                        'date', p_done.day, 'n', p_step.acts))
   from (values ('proposed', 'step_proposed'), ('agreed', 'step_agreed'), ('refused', 'step_refused'),
-               ('done', 'step_done'), ('waived', 'step_waived')) as news (act, kind)
+               ('done', 'step_done'), ('waived', 'step_waived'), ('reopened', 'step_reopened')) as news (act, kind)
   where news.act = p_done.act;
 $$;
 

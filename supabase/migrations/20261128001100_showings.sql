@@ -793,7 +793,7 @@ declare
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
     -- party of a sale that is.
-    || case when is_ours and (old.starts_at < now() - interval '180 days' or old.party_id is not null)
+    || case when is_ours and (old.starts_at < private.kept_since('visitors') or old.party_id is not null)
             then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
             else '{}' end;
 begin
@@ -1870,7 +1870,7 @@ begin
       (booking_id, listing_id, owner_id, impression, price, offer, note)
     values (booking.id, booking.listing_id, booking.owner_id, p_impression, p_price, p_offer,
             nullif(btrim(p_note), ''));
-    -- The row has no name of the visitor, because it is kept for half a year, and the showing may forget the name
+    -- The row has no name of the visitor, because it is kept for long, and the showing may forget the name
     -- before.
     perform private.tell_side(booking, 'owner', 'showing_feedback',
                               jsonb_build_object('impression', p_impression, 'name', null));
@@ -2124,7 +2124,7 @@ begin
 end;
 $$;
 
--- Erases the visitor half a year after a showing, and the request's origin a day after it.
+-- Erases the visitor some time after a showing, and the request's origin sooner.
 create function private.forget_past_visitors() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2133,12 +2133,12 @@ begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
       visitor_phone = '000-000-0000', special_requests = null
-  where b.starts_at < now() - interval '180 days' and b.visitor_email <> 'removed@visitor.invalid'
+  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
     and b.status in ('cancelled', 'completed');
   get diagnostics forgotten = row_count;
   delete from private.booking_origins o using public.bookings b
-  where b.id = o.booking_id and b.starts_at < now() - interval '1 day';
-  delete from private.proven_mailboxes known where known.proven_at < now() - interval '400 days';
+  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
   return forgotten;
 end;
 $$;

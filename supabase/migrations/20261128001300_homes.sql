@@ -101,7 +101,7 @@ create table private.discarded_photos (
   replaced_by text check (char_length(replaced_by) between 1 and 300),
   discarded_at timestamptz not null default now()
 );
-comment on table private.discarded_photos is 'Photos whose files are to be deleted. The row is deleted a week after the file.';
+comment on table private.discarded_photos is 'Photos whose files are to be deleted. The row is deleted some time after the file.';
 comment on column private.discarded_photos.replaced_by is 'The same picture without its metadata; requests that still name the original get this one.';
 create index discarded_photos_discarded_at on private.discarded_photos (discarded_at);
 
@@ -296,7 +296,7 @@ declare
   found_names text[];
 begin
   delete from private.discarded_photos d
-  where d.discarded_at < now() - interval '7 days' and not exists (
+  where d.discarded_at < (select private.kept_since('names_of_photos')) and not exists (
     select 1 from storage.objects o
     where o.bucket_id = bucket and private.photo_of_file(o.name) = d.path
   );
@@ -309,7 +309,7 @@ begin
       )
       and not private.is_kept_photo(private.photo_of_file(o.name))
       and (
-        o.created_at < now() - interval '24 hours'
+        o.created_at < (select private.kept_since('unused_photos'))
         or exists (
           select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
         )

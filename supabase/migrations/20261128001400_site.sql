@@ -18,7 +18,7 @@ set check_function_bodies = off;
 -- events in the meantime wait for the next email, and each subject and kind has one email at a time. A row that changes
 -- while its email is on the way waits again, as a row of its own, and is left out of retries of that email.
 --
--- Rows about showings are kept, because later mail depends on them. Gathered rows stay for a week after they were sent:
+-- Rows about showings are kept, because later mail depends on them. Gathered rows stay for some time after they were sent:
 -- they say when their subject was last mailed, and that the mail was delivered. News is deleted once it is sent. Mail
 -- that couldn't be delivered stays for a week as well, so that an operator can retry it until then.
 --
@@ -308,9 +308,7 @@ begin
   return case p_mail.topic
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
-    when 'parties' then num_nonnulls(
-      (private.owner_of_link(p_mail.home_owner_id)).id, (private.buyer_of_link(p_mail.offer_buyer_id)).id,
-      (private.party_of_link(p_mail.party_id)).id) = 1
+    when 'parties' then (private.open_invitation(p_mail.subject_id)).id is not null
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -334,19 +332,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select share.narrowness, share.whose, share.cap
-  from (
-    select 'home:' || h.listing_id, 10, h.email from public.home_owners h where h.id = p_mail.home_owner_id
-    union all
-    select 'offer:' || b.offer_id, 10, b.email from public.offer_buyers b where b.id = p_mail.offer_buyer_id
-    union all
-    select 'sale:' || p.sale_id, 30, p.email from public.sale_parties p where p.id = p_mail.party_id
-  ) as invited (subject, most, email),
+  from private.memberships m join private.membership_kinds k on k.kind = m.kind,
   lateral (values
     (1, null, null::integer),
-    (2, invited.subject, invited.most),
-    (3, 'person:' || encode(private.mailbox_hash(invited.email), 'hex'), 10)
+    (2, concat_ws(':', m.kind, m.place_id), k.mails_per_day),
+    (3, 'person:' || encode(private.mailbox_hash(m.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-  where invited.email is not null;
+  where p_mail.topic = 'parties' and m.id = p_mail.subject_id and m.email is not null;
 end;
 $$;
 
@@ -680,9 +672,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
-  perform from public.sale_parties p where p.id = p_mail.party_id for update;
-  perform from public.home_owners o where o.id = p_mail.home_owner_id for update;
-  perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for update;
+  perform private.lock_membership(p_mail.subject_id) where p_mail.topic = 'parties';
 end;
 $$;
 
@@ -728,9 +718,7 @@ begin
     perform private.follow_news(mail, p_outcome, p_error);
     return;
   elsif mail.topic = 'parties' and p_outcome = 'dropped' then
-    perform private.lose_party(mail.party_id);
-    perform private.lose_owner(mail.home_owner_id);
-    perform private.lose_buyer(mail.offer_buyer_id);
+    perform private.lose_membership(mail.subject_id);
   elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);
     return;
@@ -809,11 +797,11 @@ declare
 begin
   delete from private.email_outbox o where o.id in (
     select old.id from private.email_outbox old
-    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
+    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
     for update skip locked);
   for mail in
     select o.* from private.email_outbox o
-    where o.topic = 'news' and o.dropped_at < now() - interval '7 days'
+    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);
@@ -862,6 +850,7 @@ create table private.duties (
   constraint duties_sql_or_function check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))
 );
 comment on table private.duties is 'Recurring work and its results.';
+comment on column private.duties.name is 'What the duty does, in words that operators read: a verb first.';
 comment on column private.duties.every is 'How often the duty is done; 0 means every tick.';
 comment on column private.duties.work is 'The SQL statement that does the work.';
 comment on column private.duties.route is 'The Edge Function that does the work instead, as its path after /functions/v1/.';
@@ -870,34 +859,40 @@ comment on column private.duties.request_id is 'The call that has not been answe
 select private.only_for_server('select', 'duties');
 
 insert into private.duties (name, every, work) values
-  ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
-  ('settle past showings', '0', 'select private.settle_past_bookings()'),
-  ('fill availability', '0', 'select private.fill_availability()'),
-  ('count homes', '0', 'select private.count_changes()'),
-  ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
-  ('forget ended links', '1 hour', $$
+  ('cancel requests whose visitor never followed the link', '0', 'select private.cancel_lapsed_requests()'),
+  ('mark past showings as completed or cancelled', '0', 'select private.settle_past_bookings()'),
+  ('add showing times from weekly hours', '0', 'select private.fill_availability()'),
+  ('count homes for the search', '0', 'select private.count_changes()'),
+  ('erase visitors of past showings', '1 day', 'select private.forget_past_visitors()'),
+  ('delete ended links', '1 hour', $$
     delete from private.links k using private.link_purposes p
     where p.purpose = k.purpose and p.is_forgotten and k.expires_at < now()$$),
-  ('fold views', '1 day', 'select private.fold_views()'),
-  ('forget runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
-  ('forget unanswered news', '1 hour', $$
+  ('add up views of past weeks', '1 day', 'select private.fold_views()'),
+  ('delete old runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
+  ('delete unconfirmed addresses for news', '1 hour', $$
     delete from private.news_subscriptions
-    where confirmed_at is null and asked_at < now() - interval '7 days'$$);
+    where confirmed_at is null and asked_at < (select private.kept_since('unconfirmed_news'))$$),
+  ('delete old places of addresses', '1 day', 'delete from private.geocoder_cache where kept_until < now()'),
+  -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
+  ('delete old counters', '1 hour', $$
+    delete from private.rate_buckets where (key, window_start) in (
+      select b.key, b.window_start from private.rate_buckets b
+      where b.window_start < (select private.kept_since('counters')) for update skip locked)$$);
 
 insert into private.duties (name, every, route, due) values
-  ('mail about showings', '0', 'send-booking-emails/send',
+  ('send mail about showings', '0', 'send-booking-emails/send',
    $$exists (select from private.due_mails where topic = 'showings')$$),
-  ('mail of saved searches', '0', 'saved-searches/send',
+  ('send mail of saved searches', '0', 'saved-searches/send',
    $$exists (select from private.due_mails where topic = 'searches')$$),
-  ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
-  ('closing accounts', '0', 'user/finish-deletions',
+  ('send news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
+  ('finish deleting accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
-  ('homes without a place', '0', 'listings/place-homes',
+  ('look up where homes are', '0', 'listings/place-homes',
    'exists (select from private.homes_to_place where next_try_at <= now())'),
-  ('photos of closed homes', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
-  ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
-  ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
-  ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+  ('hide photos of homes off the market', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
+  ('delete unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
+  ('delete unused pictures for Vesty', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
+  ('delete documents for good', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
 -- Parts that upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the functions
 -- below name them only in dynamic SQL.
@@ -973,7 +968,7 @@ begin
 end;
 $$;
 
--- pg_cron keeps a row for every run, which is 43,200 ticks a month. A week of them shows what went wrong.
+-- pg_cron keeps a row for every run, which is 43,200 ticks a month. The latest show what went wrong.
 create function private.forget_clock_runs(p_most integer default 20000) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -983,7 +978,7 @@ begin
     execute $cron$
       delete from cron.job_run_details where runid in (
         select d.runid from cron.job_run_details d
-        where d.start_time < now() - interval '7 days' order by d.runid limit $1)
+        where d.start_time < (select private.kept_since('runs_of_the_clock')) order by d.runid limit $1)
     $cron$ using p_most;
     get diagnostics forgotten = row_count;
   end if;
@@ -1143,10 +1138,11 @@ comment on view private.failed_mails is 'Emails that couldn''t be delivered, and
 select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
 insert into private.duties (name, every, work) values
-  ('forget old operating data', '1 day', $$
-    delete from private.mail_days where day < current_date - 90;
-    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$),
-  ('forget old mail', '1 day', 'select private.forget_old_mail()');
+  ('delete old records of mail, failures and builds', '1 day', $$
+    delete from private.mail_days where day < (select private.kept_since('figures_of_mail'))::date;
+    delete from private.webhook_failures where last_failed_at < (select private.kept_since('failures_of_webhooks'));
+    delete from private.builds where asked_at < (select private.kept_since('builds'))$$),
+  ('delete old mail', '1 day', 'select private.forget_old_mail()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void
@@ -1284,18 +1280,15 @@ begin
          private.masked_address(case
            when o.recipient = 'visitor' then b.visitor_email
            when o.news_subscription_id is not null then n.email
-           when o.party_id is not null then p.email
-           else coalesce(h.email, y.email, u.email::text) end),
+           else coalesce(m.email, u.email::text) end),
          o.attempts, o.last_error, o.dropped_at,
          case when o.dropped_at is null then o.next_attempt_at end,
          private.is_current_mail(row(o.*)::private.email_outbox)
   from private.failed_mails o
   left join public.bookings b on b.id = o.booking_id
   left join private.news_subscriptions n on n.id = o.news_subscription_id
-  left join public.sale_parties p on p.id = o.party_id
-  left join public.home_owners h on h.id in (o.home_owner_id, o.co_owner_id)
-  left join public.offer_buyers y on y.id = o.offer_buyer_id
-  left join auth.users u on u.id = coalesce(h.person_id, y.person_id, b.owner_id, o.person_id)
+  left join private.memberships m on m.id in (o.co_owner_id, case o.topic when 'parties' then o.subject_id end)
+  left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;
 end;

@@ -249,8 +249,12 @@ begin
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
-  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid.
-  update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
+  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  -- from the amendment.
+  update public.sale_steps step
+  set state = 'open', settled_on = null, settled_by = null,
+      agreed_on = private.counted_day(
+        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -295,7 +299,7 @@ $$;
 grant execute on function private.remind_of_amendments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of amendments', '0', 'select private.remind_of_amendments()');
+  ('remind people of amendments', '0', 'select private.remind_of_amendments()');
 
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');
@@ -324,13 +328,6 @@ create function private.late_after(p_step public.sale_steps) returns integer
 language sql stable set search_path = '' as $$
   select 1 + case when p_step.agreed_on is null then k.days_of_grace else 0 end
   from private.step_kinds k where k.kind = p_step.kind;
-$$;
-
-create function private.zone_of_sale(p_sale_id uuid) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(l.time_zone, 'UTC')
-  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
-  where s.id = p_sale_id;
 $$;
 
 -- A step has its reminder from the moment it has a date.
@@ -380,11 +377,11 @@ begin
     continue when sale.state <> 'open' or private.is_over(sale)
       or (step.due_on < today and today < step.due_on + private.late_after(step));
     foreach side in array array['buyer', 'owner'] loop
-      continue when step.due_on >= today and step.owner not in (side, 'both');
+      continue when step.due_on >= today and private.doers_of(step) not in (side, 'both');
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', step.owner));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
     end loop;
     told := told + 1;
   end loop;
@@ -394,7 +391,7 @@ $$;
 grant execute on function private.remind_of_steps to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of steps', '0', 'select private.remind_of_steps()');
+  ('remind people of steps of a sale', '0', 'select private.remind_of_steps()');
 
 -- supabase/schemas/sales/sale_files.sql
 
@@ -692,7 +689,7 @@ create function private.sweep_sale_files(p_limit integer default 100) returns te
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
-    where o.bucket_id = 'sale-files' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'sale-files' and o.created_at < (select private.kept_since('unused_sale_files'))
       and not exists (select from public.sale_files f where f.path = o.name)
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500));
@@ -713,12 +710,12 @@ select private.expose('sweep_sale_files(p_limit)', 'service_role',
   'Called by the function documents. Names of files to delete.');
 
 insert into private.duties (name, every, work) values
-  ('forget files of old sales', '1 day',
+  ('delete files of old sales', '1 day',
    $$delete from public.sale_files f using public.sales s
      where s.id = f.sale_id
-       and s.ended_at < now() - make_interval(years => private.limit_of('sale_files.kept_years'))$$);
+       and s.ended_at < (select private.kept_since('sale_files'))$$);
 insert into private.duties (name, every, route, due) values
-  ('unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
+  ('delete unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
 
 -- supabase/schemas/sales/sale_facts.sql
 
@@ -893,6 +890,35 @@ begin
 end;
 $$;
 
+-- Whether a side has to wait for the other side's request before it can say that a step is done. A value that was
+-- recorded at the step is such a request, and so are other terms that were proposed.
+create function private.is_unasked(p_sale_id uuid, p_kind text, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select k.asked_by <> p_side
+    and not exists (select from public.sale_facts f
+                    where f.sale_id = p_sale_id and f.kind = p_kind and f.made_by = k.asked_by and f.value is not null)
+    and not exists (select from public.amendments a where a.sale_id = p_sale_id and a.made_by = k.asked_by)
+  from private.step_kinds k where k.kind = p_kind;
+$$;
+
+-- The side that has yet to do a step, or both.
+create function private.doers_of(p_step public.sale_steps) returns text
+language sql stable set search_path = '' as $$
+  select case when p_step.owner = 'both' and private.is_unasked(p_step.sale_id, p_step.kind, private.other_side(k.asked_by)) then k.asked_by
+              when p_step.owner <> 'each' then p_step.owner
+              when 'buyer' = any (p_step.done_by) then 'owner'
+              when 'owner' = any (p_step.done_by) then 'buyer'
+              else 'both' end
+  from private.step_kinds k where k.kind = p_step.kind;
+$$;
+
+-- Whether a side can say that a step is done, or its own part of it.
+create function private.may_say_done(p_sale public.sales, p_step public.sale_steps, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_step.kind <> 'contract' and private.doers_of(p_step) in (p_side, 'both')
+    and not coalesce(private.is_too_early(p_sale, p_step.kind), false);
+$$;
+
 -- The company that the caller wrote down in their sale of a home. A warning about changed wire instructions shows it.
 create function private.my_closing_company(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -932,9 +958,7 @@ language sql stable set search_path = '' as $$
     else array_remove(array[
       case when is_asked then 'agree' end,
       case when is_asked then 'refuse' end,
-      case when not is_asked and p_step.owner in (p_side, 'both')
-             and not (p_step.kind = 'closing' and p_step.due_on > (now() at time zone private.zone_of_sale(p_sale.id))::date)
-        then 'done' end,
+      case when not is_asked and private.may_say_done(p_sale, p_step, p_side) then 'done' end,
       case when not (select k.is_law from private.step_kinds k where k.kind = p_step.kind) then 'propose' end,
       case when not is_asked and p_side = 'buyer' and private.may_waive(p_step.kind, p_terms)
         then 'waive' end], null) end
@@ -979,7 +1003,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
-    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'due_on', step.due_on,
+    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (
@@ -1350,7 +1374,7 @@ $$;
 grant execute on function private.end_lost_appointments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('end appointments of parties who left', '0', 'select private.end_lost_appointments()');
+  ('cancel appointments of parties who left', '0', 'select private.end_lost_appointments()');
 
 -- Tells the side that invited a party about the outcome of its time: its people wait for the inspection, and often come
 -- along. The owner and the party are told as of a showing. If the party leaves, its side is told of that alone.
@@ -1437,8 +1461,8 @@ select private.expose('cancel_appointment(token, id)', 'anon, authenticated',
 
 -- supabase/schemas/sales/inviting_parties.sql
 
--- Inviting parties of a sale: how a side invites them, and who reads what about them. The table is in sale_parties, and
--- the steps that all invitations share are in invitations.
+-- Inviting parties of a sale: what the acts in memberships mean for a sale, and who reads what about a party. The table
+-- is in sale_parties.
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -1488,69 +1512,17 @@ language sql stable security definer set search_path = '' as $$
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
--- One side invites a person. A call repeated under the same id changes nothing.
-create function private.invite_party(
-  p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+-- Refuses a party in a role that is not for the side that invites, and people of the two sides.
+create function private.require_party(p_sale_id uuid, p_side text, p_role text, p_email text) returns void
+language plpgsql stable set search_path = '' as $$
 declare
-  me constant uuid := private.take_offer_act();
-  offer constant public.offers := private.hold_offer((private.offer_of_sale(p_sale_id)).id, me, null);
-  side constant text := private.side_of(offer, me);
-  sale constant public.sales := private.hold_sale_for_files(offer);
-  party public.sale_parties;
+  offer constant public.offers := private.offer_of_sale(p_sale_id);
 begin
-  select * into party from public.sale_parties p where p.id = p_id;
-  if private.is_repeat(case when party.id is not null then to_jsonb(party) end, jsonb_build_object(
-    'sale_id', sale.id, 'role', p_role, 'invited_by', side, 'name', p_name, 'email', p_email)) then
-    return private.parties_seen_by(sale.id, side);
-  end if;
-  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner)) then
+  if not exists (select from private.party_roles() r where r.role = p_role and (p_side = 'buyer' or r.by_owner)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  perform private.require_invitable(me, p_name, p_email);
-  if private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
+  elsif private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
-  if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
-     >= private.limit_of('parties.per_side') then
-    raise exception using errcode = 'PT409', message = 'parties_full';
-  end if;
-  if exists (
-    select from public.sale_parties p where p.sale_id = sale.id and p.ended_at is null and p.role = p_role
-      and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
-    raise exception using errcode = 'PT409', message = 'party_known';
-  end if;
-  perform private.count_invitation(me, p_email);
-  insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
-  values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
-          case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
-  perform private.queue_invitation('invitation', p_id);
-  return private.parties_seen_by(sale.id, side);
-end;
-$$;
-
--- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
--- party counts as unknown.
-create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
-language plpgsql volatile set search_path = '' as $$
-declare
-  party public.sale_parties;
-  offer public.offers;
-begin
-  select * into party from public.sale_parties p where p.id = p_id;
-  offer := private.offer_of_sale(party.sale_id);
-  if party.id is null or private.side_of(offer, p_me) is null
-     or (p_own and party.invited_by <> private.side_of(offer, p_me)) then
-    raise exception using errcode = 'PT404', message = 'party_unknown';
-  end if;
-  offer := private.hold_offer(offer.id, p_me, null);
-  perform from public.sales s where s.id = party.sale_id for no key update;
-  select * into party from public.sale_parties p where p.id = p_id for update;
-  if party.id is null then
-    raise exception using errcode = 'PT404', message = 'party_unknown';
-  end if;
-  return party;
 end;
 $$;
 
@@ -1564,43 +1536,17 @@ language sql volatile set search_path = '' as $$
   select private.end_appointments(p_id);
 $$;
 
-create function private.revoke_party(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, true);
-begin
-  perform private.end_party(party.id, 'revoked');
-  return private.parties_seen_by(party.sale_id, party.invited_by);
-end;
-$$;
-
--- Mails a new link to a party; the old link ends.
-create function private.renew_party(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, true);
-begin
-  perform private.hold_sale_for_files(private.offer_of_sale(party.sale_id));
-  if party.ended_at is not null then
-    raise exception using errcode = 'PT409', message = 'party_ended';
-  end if;
-  perform private.refuse_suspended(me);
-  perform private.count_invitation_mail(party.email);
-  perform private.queue_invitation('invitation', party.id);
-  return private.parties_seen_by(party.sale_id, party.invited_by);
-end;
-$$;
-
 -- Each person decides alone whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, false);
-  side constant text := private.side_of(private.offer_of_sale(party.sale_id), me);
+  party constant private.memberships := private.hold_membership('sale', p_id, me, true);
+  side constant text := private.side_of(private.offer_of_sale(party.place_id), me);
 begin
+  if party.id is null then
+    raise exception using errcode = 'PT404', message = 'party_unknown';
+  end if;
   -- A suspended person can still hide their address.
   if p_shares then
     perform private.refuse_suspended(me);
@@ -1613,7 +1559,7 @@ begin
   -- A person can't hide another person's address. A person who shows theirs takes the place of the one before.
   lateral (select case when p_shares then me when now.was is distinct from me then now.was end as shown) as next
   where p.id = party.id;
-  return private.parties_seen_by(party.sale_id, side);
+  return private.parties_seen_by(party.place_id, side);
 end;
 $$;
 
@@ -1625,13 +1571,13 @@ language sql immutable set search_path = '' as $$
         from unnest(array[p_text, p_name]) with ordinality as each (written, n)) as both_texts;
 $$;
 
--- Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- Names and addresses of parties are erased some time after the sale has ended.
 create function private.forget_parties() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   old uuid[] := array(
     select p.id from public.sale_parties p join public.sales s on s.id = p.sale_id
-    where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
+    where s.ended_at < (select private.kept_since('parties')) and p.email is not null
     order by p.id for update of p skip locked);
 begin
   update public.sale_facts f set value = null
@@ -1665,7 +1611,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The owner's notifications about a time lose the name of a party that is forgotten. Those about people who share a home
--- or an offer lose the name after the same number of days: the person may have refused, left or closed their account.
+-- or an offer lose the name after some time: the person may have refused, left or closed their account.
 -- Notifications that are being read right now are skipped, and lose the name the next day.
 create function private.forget_news_of_people() returns void
 language sql volatile set search_path = '' as $$
@@ -1679,17 +1625,17 @@ language sql volatile set search_path = '' as $$
         and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
       where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
         -- Older times have no notifications any more.
-        and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2)
+        and b.starts_at > (select private.kept_since('notifications')) - interval '2 days'
       union all
       select about.id from public.notifications about
       where about.kind in ('home_owner', 'offer_buyers')
-        and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept')))
+        and about.created_at < (select private.kept_since('names_in_notifications')))
     for update of told skip locked);
 $$;
 grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget parties of sales', '1 day', 'select private.forget_parties()');
+  ('erase contact details in ended sales', '1 day', 'select private.forget_parties()');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),
@@ -1704,61 +1650,25 @@ language sql volatile set search_path = '' as $$
   from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
 $$;
 
--- Mail to a party came back for good: its side is told, and the link ends. The party is locked before its mail.
-create function private.lose_party(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  party public.sale_parties;
-begin
-  select * into party from public.sale_parties p where p.id = p_id for update;
-  if party.id is not null and party.ended_at is null then
-    update public.sale_parties p set ended_at = now(), why = 'unreached' where p.id = p_id;
-    perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "unreached"}');
-  end if;
-end;
-$$;
-
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
   'The people whom the two sides of a sale have invited, for either side.');
-select private.expose('invite_party(id, sale_id, role, name, email, phone, shares)', 'authenticated',
-  'One side of a sale invites a person who works on it, by mail. Returns the parties.');
-select private.expose('revoke_party(id)', 'authenticated',
-  'Ends the link of a person whom the caller''s side has invited. Returns the parties.');
-select private.expose('renew_party(id)', 'authenticated',
-  'Mails a new link to a person whom the caller''s side has invited; the old link ends. Returns the parties.');
 select private.expose('share_contact(id, shares)', 'authenticated',
   'Shows the caller''s name and address to a party of the sale, or hides them. Returns the parties.');
 
 -- supabase/schemas/sales/using_party_links.sql
 
--- Using the link of a party to a sale: the party reads its page, says that its part is done, adds a file, or says that
--- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
+-- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
 -- (decision 97).
-
--- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
--- is suspended or closes their account.
-create function private.party_of_link(p_party_id uuid) returns public.sale_parties
-language sql stable set search_path = '' as $$
-  select p
-  from public.sale_parties p
-  join public.sales s on s.id = p.sale_id
-  join public.offers o on o.id = s.offer_id
-  where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by)
-    and exists (
-      select from unnest(private.people_of_side(o, p.invited_by)) as person
-      where not exists (select from private.account_deletions d where d.user_id = person));
-$$;
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   link constant private.links := private.find_link(p_token, '{invitation}');
-  party constant public.sale_parties := private.party_of_link(link.party_id);
+  party_id constant uuid := (private.open_invitation(link.party_id)).id;
 begin
-  perform private.count_look(case when party.id is not null then link end);
-  return party;
+  perform private.count_look(case when party_id is not null then link end);
+  return (select p from public.sale_parties p where p.id = party_id);
 end;
 $$;
 
@@ -1770,18 +1680,6 @@ language sql stable set search_path = '' as $$
     f.party_id = p_party.id
     or (f.seen_by = 'parties' and exists (
       select from private.step_parties s where s.role = p_party.role and s.kind = f.kind)));
-$$;
-
--- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
-create function private.is_early_to_record(p_sale_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
-    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
-      and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
-    and not exists (
-      select from public.sale_steps signing
-      where signing.sale_id = p_sale_id and signing.kind = 'signing' and signing.state <> 'open');
 $$;
 
 create function private.party_page(p_party public.sale_parties) returns jsonb
@@ -1803,7 +1701,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
-          and not (t.kind = 'recording' and private.is_early_to_record(s.id))
+          and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
@@ -1837,32 +1735,28 @@ begin
 end;
 $$;
 
--- Locks a party with its sale, for a change by its link; null if the link has ended.
-create function private.hold_party_of_link(p_party public.sale_parties) returns public.sale_parties
+-- Locks the sale of a party, for a change by the party's link.
+create function private.hold_sale_of_link(p_member private.memberships) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  offer public.offers;
+  offer public.offers := private.offer_of_sale(p_member.place_id);
 begin
-  if p_party.id is null then
-    return null;
-  end if;
-  perform private.limit_requests('party-write:' || p_party.id, 3600, 60);
-  offer := private.offer_of_sale(p_party.sale_id);
-  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
+  perform private.limit_requests('party-write:' || p_member.id, 3600, 60);
+  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_member.side), null, true);
   perform private.hold_sale_for_files(offer);
-  perform from public.sale_parties p where p.id = p_party.id for update;
-  -- The party's side may have ended the link while this call waited for the lock.
-  return private.party_of_link(p_party.id);
 end;
 $$;
 
+-- The party behind a token, locked together with its sale; null for an unknown token or an ended link. A new link may
+-- have been mailed while this call waited for the locks.
 create function private.hold_party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
+  party_id constant uuid := (private.hold_invitation((private.party_of_token(p_token)).id)).id;
 begin
-  -- A new link may have been mailed in the meantime.
-  return case when (private.find_link(p_token, '{invitation}')).party_id is not null then party end;
+  return (
+    select p from public.sale_parties p
+    where p.id = party_id and (private.find_link(p_token, '{invitation}')).party_id is not null);
 end;
 $$;
 
@@ -1896,8 +1790,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif p_kind = 'recording' and private.is_early_to_record(party.sale_id) then
-    raise exception using errcode = 'PT422', message = 'recording_not_yet';
+  elsif (select private.is_too_early(s, p_kind) from public.sales s where s.id = party.sale_id) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   end if;
   perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
@@ -1924,23 +1818,6 @@ begin
   perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
     jsonb_build_object('step', p_kind, 'by', party.invited_by));
   return private.party_page(party);
-end;
-$$;
-
--- A party says that the invitation isn't for them (refuse_invitation). Everyone on the side that invited the party is
--- told.
-create function private.refuse_part(p_party_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_link(p_party_id));
-begin
-  if party.id is null then
-    return;
-  end if;
-  perform private.remember_refusal(
-    party.email, private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
-  perform private.end_party(party.id, 'refused');
-  perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
 end;
 $$;
 

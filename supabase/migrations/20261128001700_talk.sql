@@ -753,14 +753,14 @@ begin
 end;
 $$;
 
--- Forgets visitors who never signed up half a year after their showing, like the showing itself.
+-- Forgets visitors who never signed up some time after their showing, like the showing itself.
 insert into private.duties (name, every, work) values
-  ('forget past conversations', '1 day', $$
+  ('delete conversations with past visitors', '1 day', $$
     -- A conversation in which a person writes at this moment, perhaps about another showing, stays.
     delete from public.conversations c where c.id in (
       select past.id from public.conversations past
       join private.conversation_visitors v on v.conversation_id = past.id
-      join public.bookings b on b.id = v.booking_id and b.starts_at < now() - interval '180 days'
+      join public.bookings b on b.id = v.booking_id and b.starts_at < (select private.kept_since('conversations_with_visitors'))
       for update of past, v skip locked);
     -- The names of people who left while they were read are forgotten here too.
     update public.notifications n set data = n.data - 'from' where n.id in (
@@ -1358,7 +1358,7 @@ $$;
 
 -- Requests that were being stored while their visitor was suspended: neither saw the other. They lapse at the next tick.
 insert into private.duties (name, every, work) values
-  ('cancel requests of the suspended', '0', $$
+  ('cancel requests of suspended people', '0', $$
     update private.booking_origins o set lapses_at = now() where o.booking_id in (
       select late.booking_id from private.suspensions s
       join public.bookings b on b.status in ('pending', 'confirmed') and b.starts_at > now() and b.created_at < s.since
@@ -1728,7 +1728,7 @@ end;
 $$;
 
 -- A case is deleted some time after its last decision; with a measure in force, later, and the
--- measure ends with it. Networks go as long after the report as photos after the decision.
+-- measure ends with it.
 create function private.forget_cases() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1736,15 +1736,13 @@ declare
 begin
   update private.reports r set reporter_key = r.id::text
   where r.reporter_id is null and r.reporter_key <> r.id::text and r.reason <> 'same_photos'
-    and r.created_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
+    and r.created_at < (select private.kept_since('networks_of_reports'));
   delete from private.kept_photos k using private.cases c
-  where c.id = k.case_id and c.state = 'decided' and 
-    c.decided_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
+  where c.id = k.case_id and c.state = 'decided' and c.decided_at < (select private.kept_since('reported_photos'));
   delete from private.cases c
   where c.state = 'decided'
-    and c.decided_at < now() - make_interval(days => case
-      when c.measure is null then private.limit_of('reports.days_decided')
-      else private.limit_of('reports.days_in_force') end);
+    and c.decided_at < (select private.kept_since('cases'))
+    and (c.measure is null or c.decided_at < (select private.kept_since('cases_in_force')));
   get diagnostics forgotten = row_count;
   return forgotten;
 end;
@@ -1752,7 +1750,7 @@ $$;
 grant execute on function private.forget_cases to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget old cases', '1 day', 'select private.forget_cases()');
+  ('delete old cases of reports', '1 day', 'select private.forget_cases()');
 
 select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
   'Called by moderators. Decides a case. `seen`: how many decisions they have seen.');
@@ -1960,6 +1958,6 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('keep answer times', '1 hour', 'select private.keep_answer_times()');
+  ('work out how fast owners answer', '1 hour', 'select private.keep_answer_times()');
 
 reset check_function_bodies;

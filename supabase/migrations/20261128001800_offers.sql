@@ -31,6 +31,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('step_agreed', true, 'always', 'at_once', 'happened'),
   ('step_refused', true, 'always', 'at_once', 'happened'),
   ('step_done', true, 'optional', 'at_once', 'step_stands'),
+  ('step_reopened', true, 'optional', 'at_once', 'step_stands'),
   ('step_waived', true, 'always', 'at_once', 'step_stands'),
   ('amendment_proposed', true, 'always', 'at_once', 'amendment_asks'),
   ('amendment_agreed', false, 'always', 'at_once', 'happened'),
@@ -148,7 +149,7 @@ $$;
 grant execute on function private.settle_due_offers to service_role;
 
 insert into private.duties (name, every, work) values
-  ('settle offers', '0', 'select private.settle_due_offers()');
+  ('end offers that lapsed, open rounds', '0', 'select private.settle_due_offers()');
 
 -- The deadlines of the person whose calendar feed is read, on either side: offers they have to answer, rounds they take
 -- part in, and the dates of a sale at the hour that the contract names. It tells no terms except dates. A settled
@@ -176,11 +177,13 @@ language sql stable security definer set search_path = '' as $$
     union all
     select own.id, own.listing_id, own.home, own.side, step.kind, s.n + acts.n,
            case when has_hour then (step.due_on + make_interval(hours => s.until_hour)) at time zone zone end,
-           case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, step.owner,
+           case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, private.doers_of(step),
            (step.due_on - 1 + time '09:00') at time zone zone
     from own join public.sales s on s.offer_id = own.id
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
       and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
+      -- Whoever has done their part of a step has no date to keep.
+      and own.side <> all (step.done_by)
       -- On the day of the closing, the entry for the closing is enough.
       and (step.agreed_on is not null or step.kind not in (select k.kind from private.step_kinds k where k.is_part_of_closing))
     join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
@@ -243,6 +246,7 @@ begin
     return exists (
       select from public.sale_steps step join public.sales s on s.id = step.sale_id
       where step.id = p_told.subject_id and step.state = 'open' and s.state = 'open'
+        and (p_told.data ->> 'as' <> all (step.done_by) or p_told.data ->> 'whose' = private.doers_of(step))
         and step.due_on = (p_told.data ->> 'date')::date
         and ((p_told.data ->> 'ahead')::integer < 0
              or step.due_on >= (now() at time zone private.zone_of_sale(s.id))::date));
@@ -427,11 +431,8 @@ $$;
 
 -- supabase/schemas/offers/inviting_buyers.sql
 
--- Buying a home together: the buyer who made an offer invites a person, who joins by the link in the email, and each of
--- them may leave. The table is in offers (decision 181). Up to three people are the buyers of one offer.
---
--- How an invitation is mailed, counted, opened and refused is in invitations. An open one also ends when the offer is
--- accepted or over.
+-- Buying a home together: what the acts in memberships mean for an offer, and who is told. The table is in offers
+-- (decision 181). An open invitation also ends when the offer is accepted or over.
 --
 -- Order of locks: the locks of an act on an offer, then the invitation, then its mail.
 
@@ -478,122 +479,33 @@ begin
 end;
 $$;
 
--- The buyer who made the offer invites a person. A call repeated under the same id changes nothing.
-create function private.invite_buyer(p_id uuid, p_offer_id uuid, p_name text, p_email text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  offer constant public.offers := private.hold_offer(p_offer_id, me, 'buyer');
-  known public.offer_buyers;
-begin
-  if offer.buyer_id <> me then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  select * into known from public.offer_buyers b where b.id = p_id;
-  if private.is_repeat(
-    case when known.id is not null then to_jsonb(known) end,
-    jsonb_build_object('offer_id', p_offer_id, 'name', p_name)
-      || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
-    return private.offer_seen_by(offer, 'buyer');
-  end if;
-  perform private.require_invitable(me, p_name, p_email);
-  if offer.state = 'accepted' then
-    raise exception using errcode = 'PT409', message = 'buyers_agreed';
-  elsif not private.is_live(offer.state) then
-    raise exception using errcode = 'PT409', message = 'offer_not_open';
-  elsif (select count(*) from public.offer_buyers b where b.offer_id = offer.id) >= private.limit_of('offers.buyers') - 1 then
-    raise exception using errcode = 'PT409', message = 'buyers_full';
-  elsif private.is_mailbox_among(p_email, private.people_of_side(offer, 'buyer')) or exists (
-    select from public.offer_buyers b
-    where b.offer_id = offer.id and private.mailbox_of(b.email) = private.mailbox_of(p_email)) then
-    raise exception using errcode = 'PT409', message = 'buyer_known';
-  end if;
-  perform private.count_invitation(me, p_email);
-  begin
-    insert into public.offer_buyers (id, offer_id, name, email, invited_at)
-    values (p_id, offer.id, p_name, p_email, clock_timestamp());
-  exception when check_violation or not_null_violation then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end;
-  perform private.queue_invitation('purchase', p_id);
-  return private.offer_seen_by(offer, 'buyer');
-end;
-$$;
-
--- Mails a new link to an invited person; the old link ends.
-create function private.renew_buyer(p_id uuid, p_offer_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  offer constant public.offers := private.hold_offer(p_offer_id, me, 'buyer');
-  invited public.offer_buyers;
-begin
-  if offer.buyer_id <> me then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  select * into invited from public.offer_buyers b where b.id = p_id and b.offer_id = offer.id for update;
-  if invited.id is null then
-    raise exception using errcode = 'PT404', message = 'invitation_unknown';
-  elsif invited.person_id is not null then
-    raise exception using errcode = 'PT409', message = 'buyer_known';
-  elsif not private.is_live(offer.state) then
-    raise exception using errcode = 'PT409', message = 'offer_not_open';
-  end if;
-  perform private.refuse_suspended(me);
-  perform private.count_invitation_mail(invited.email);
-  perform private.queue_invitation('purchase', invited.id);
-  return private.offer_seen_by(offer, 'buyer');
-end;
-$$;
-
--- The buyer who made the offer revokes an invitation. Suspended people may do this too. A repeated call changes
--- nothing.
-create function private.revoke_buyer(p_id uuid, p_offer_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  offer constant public.offers := private.hold_offer(p_offer_id, me, 'buyer');
-begin
-  if offer.buyer_id <> me then
-    raise exception using errcode = 'PT403', message = 'forbidden';
-  end if;
-  if exists (select from public.offer_buyers b where b.id = p_id and b.offer_id = offer.id and b.person_id is not null) then
-    raise exception using errcode = 'PT409', message = 'buyer_joined';
-  end if;
-  delete from public.offer_buyers b where b.id = p_id and b.offer_id = offer.id and b.person_id is null;
-  return private.offer_seen_by(offer, 'buyer');
-end;
-$$;
-
 -- A buyer leaves. Before acceptance the terms keep no trace of them; after acceptance, their name stays with the terms
 -- that were agreed. The buyer who made the offer can leave it to the others before acceptance, and withdraws it if no
 -- one else has joined.
-create function private.leave_offer(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.leave_offer(p_id uuid, p_me uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := private.take_offer_act();
-  offer public.offers;
+  offer public.offers := private.hold_offer(p_id, p_me, 'buyer', true);
 begin
-  offer := private.hold_offer(p_id, me, 'buyer', true);
-  if offer.buyer_id = me then
+  if offer.buyer_id = p_me then
     if private.is_live(offer.state) then
       offer := private.pass_offer_on(offer);
     end if;
-    if offer.buyer_id = me then
+    if offer.buyer_id = p_me then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
   elsif offer.state in ('accepted', 'fell_through') then
-    update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = me;
+    update public.offer_buyers b set left_at = clock_timestamp() where b.offer_id = p_id and b.person_id = p_me;
   else
-    delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = me;
+    delete from public.offer_buyers b where b.offer_id = p_id and b.person_id = p_me;
   end if;
   if offer.state not in ('accepted', 'fell_through') then
     -- Their documents were sent for an offer that they no longer make.
     delete from public.offer_files f using public.documents d
-    where f.offer_id = p_id and d.id = f.document_id and d.user_id = me;
+    where f.offer_id = p_id and d.id = f.document_id and d.user_id = p_me;
   end if;
-  perform private.forget_offer_news(p_id, me);
-  perform private.change_buyers(offer, me, 'buyer_left');
+  perform private.forget_offer_news(p_id, p_me);
+  perform private.change_buyers(offer, p_me, 'buyer_left');
 end;
 $$;
 
@@ -636,40 +548,17 @@ language sql volatile set search_path = '' as $$
     select t.id from public.sales s join public.sale_steps t on t.sale_id = s.id where s.offer_id = p_offer_id), p_person);
 $$;
 
--- The open invitation of a link; null once it has ended. It also ends while the buyer who made the offer is suspended
--- or closes their account.
-create function private.buyer_of_link(p_id uuid) returns public.offer_buyers
+-- The offer on the page of an invitation. The price and the closing date are shown only to the account that is invited.
+create function private.offer_of_invitation(p_offer_id uuid, p_is_mine boolean) returns jsonb
 language sql stable set search_path = '' as $$
-  select b from public.offer_buyers b join public.offers o on o.id = b.offer_id
-  where b.id = p_id and b.person_id is null and private.is_live(o.state)
-    and o.buyer_id is not null and not private.is_suspended(o.buyer_id)
-    and not exists (select from private.account_deletions d where d.user_id = o.buyer_id);
-$$;
-
--- The page behind the link: who invites, and to which home. The price and the closing date are shown only to the
--- account that is invited.
-create function private.buyer_invitation(p_token text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  link constant private.links := private.find_link(p_token, '{purchase}');
-  invited constant public.offer_buyers := private.buyer_of_link(link.offer_buyer_id);
-begin
-  perform private.count_look(case when invited.id is not null then link end);
-  return (
-    select jsonb_build_object(
-      'name', invited.name, 'inviter', private.party_name(o.buyer_id, true), 'home', o.home,
-      'listing_id', o.listing_id,
-      -- Only a person who is signed in reads whether the invitation is for them.
-      'is_mine', case when auth.uid() is not null then private.is_mailbox_of(invited.email, auth.uid()) end,
-      'terms', case when private.is_mailbox_of(invited.email, auth.uid()) then (
-        select jsonb_build_object('n', v.n, 'price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
-        from public.offer_versions v where v.offer_id = o.id order by v.n desc limit 1) end)
-    from public.offers o where o.id = invited.offer_id);
-end;
+  select jsonb_build_object('listing_id', o.listing_id, 'terms', case when p_is_mine then (
+    select jsonb_build_object('n', v.n, 'price', v.price, 'closing_on', v.closing_on, 'financing', v.financing)
+    from public.offer_versions v where v.offer_id = o.id order by v.n desc limit 1) end)
+  from public.offers o where o.id = p_offer_id;
 $$;
 
 -- Locks the offer that a person is invited to, as an act on the offer does.
-create function private.hold_offer_of_link(p_offer_id uuid) returns public.offers
+create function private.hold_offer_of_link(p_offer_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   offer public.offers;
@@ -679,88 +568,32 @@ begin
     perform private.hold_home_of_offers(offer.listing_id, offer.owner_id);
     perform private.settle_offers(offer.listing_id);
   end if;
-  select * into offer from public.offers o where o.id = p_offer_id for no key update;
-  return offer;
+  perform from public.offers o where o.id = p_offer_id for no key update;
 end;
 $$;
 
--- The caller joins the buyers, if they have confirmed the invited mailbox, and not to other terms than those they have read
--- (p_seen is the number of their version). Returns the offer's id, also when it is repeated; null for an unknown link.
-create function private.join_offer(p_token text, p_seen integer default null) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
+-- The invited person joins the buyers, and not to other terms than those they have read (p_seen is the number of their
+-- version). The invitation is locked together with its offer by the caller.
+create function private.join_offer(p_member private.memberships, p_me uuid, p_seen integer) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := private.take_offer_act();
-  link constant private.links := private.find_link(p_token, '{purchase}');
-  invited public.offer_buyers;
   offer public.offers;
   obstacle text;
 begin
-  select b.* into invited from public.offer_buyers b where b.id = link.offer_buyer_id;
-  if invited.person_id = me and invited.left_at is null then
-    return invited.offer_id;
-  end if;
-  invited := private.buyer_of_link(invited.id);
-  perform private.count_look(case when invited.id is not null then link end);
-  if invited.id is null then
-    return null;
-  end if;
-  offer := private.hold_offer_of_link(invited.offer_id);
-  perform from public.offer_buyers b where b.id = invited.id for update;
-  -- The invitation may have ended while this call waited for the lock.
-  invited := private.buyer_of_link((private.find_link(p_token, '{purchase}')).offer_buyer_id);
-  if invited.id is null then
-    return null;
-  end if;
-  perform private.require_invited(me, invited.email);
+  select * into offer from public.offers o where o.id = p_member.place_id;
   if p_seen <> (select max(v.n) from public.offer_versions v where v.offer_id = offer.id) then
     raise exception using errcode = 'PT409', message = 'offer_changed';
   end if;
-  obstacle := private.offer_obstacle(offer.listing_id, me);
+  obstacle := private.offer_obstacle(offer.listing_id, p_me);
   -- The buyer who made the offer has already met the owner's requirements.
   if obstacle in ('own_home', 'offer_needs_confirmed_address', 'offer_not_possible') then
     perform private.refuse_obstacle(obstacle);
   end if;
-  if private.side_of(offer, me) is not null or private.buys_already(offer.listing_id, me, offer.id) then
+  if private.side_of(offer, p_me) is not null or private.buys_already(offer.listing_id, p_me, offer.id) then
     raise exception using errcode = 'PT409', message = 'offer_exists';
   end if;
-  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
-  -- join by it.
-  update public.offer_buyers b set person_id = me, email = null, joined_at = clock_timestamp() where b.id = invited.id;
-  perform private.change_buyers(offer, me, 'buyer_joined');
-  return offer.id;
-end;
-$$;
-
--- The invited person says that the invitation isn't for them (refuse_invitation).
-create function private.refuse_purchase(p_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  invited public.offer_buyers := private.buyer_of_link(p_id);
-  offer public.offers;
-begin
-  offer := private.hold_offer_of_link(invited.offer_id);
-  delete from public.offer_buyers b where b.id = (private.buyer_of_link(p_id)).id returning * into invited;
-  if found then
-    perform private.remember_refusal(invited.email, array[offer.buyer_id]);
-    perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'refused', invited.name);
-  end if;
-end;
-$$;
-
--- Mail to an invited person came back for good: the buyer who invited is told, and the link ends. The invitation is
--- locked before its mail.
-create function private.lose_buyer(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  invited public.offer_buyers;
-  offer public.offers;
-begin
-  select * into invited from public.offer_buyers b where b.id = p_id and b.person_id is null for update;
-  if invited.id is not null then
-    perform private.end_links('{purchase}', array[invited.id]);
-    select * into offer from public.offers o where o.id = invited.offer_id;
-    perform private.tell_of_buyers(offer, 'buyer', array[offer.buyer_id], 'unreached', invited.name);
-  end if;
+  update public.offer_buyers b set person_id = p_me, email = null, joined_at = clock_timestamp() where b.id = p_member.id;
+  perform private.change_buyers(offer, p_me, 'buyer_joined');
 end;
 $$;
 
@@ -802,24 +635,11 @@ language sql volatile set search_path = '' as $$
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to buy together', '1 day', $$
+  ('delete old invitations to buy together', '1 day', $$
     delete from public.offer_buyers b where b.id in (
       select old.id from public.offer_buyers old join public.offers o on o.id = old.offer_id
-      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < now() - interval '90 days'
+      where old.person_id is null and (not private.is_live(o.state) or old.invited_at < (select private.kept_since('buyer_invitations'))
         and (private.link_until('purchase', old.id) > now()) is not true)
       for update of old skip locked)$$);
-
-select private.expose('invite_buyer(id, offer_id, name, email)', 'authenticated',
-  'The buyer who made an offer invites a person to buy with them, by mail. Returns the offer.');
-select private.expose('renew_buyer(id, offer_id)', 'authenticated',
-  'The buyer who made an offer mails a new link to a person they have invited; the old link ends. Returns the offer.');
-select private.expose('revoke_buyer(id, offer_id)', 'authenticated',
-  'The buyer who made an offer revokes an invitation. Returns the offer.');
-select private.expose('leave_offer(id)', 'authenticated',
-  'A person who joined the buyers of an offer leaves them.');
-select private.expose('buyer_invitation(token)', 'anon, authenticated',
-  'The page behind the link of an invitation to buy together: who invites to which home; null for an unknown link.');
-select private.expose('join_offer(token, seen)', 'authenticated',
-  'The person with the invited mailbox joins the buyers through this link, who make the version seen. Returns the offer''s id; null for an unknown link.');
 
 reset check_function_bodies;

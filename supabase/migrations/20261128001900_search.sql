@@ -137,20 +137,20 @@ $$;
 select private.expose('keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen)', 'authenticated',
   'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.');
 
--- Deletes homes that were only seen, and the last visit, after half a year.
+-- Deletes homes that were only seen, and the last visit, after some time.
 create function private.forget_home_marks() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.home_marks m
-  where m.seen_at < now() - interval '180 days' and m.hidden_at is null and m.note is null;
-  update public.home_marks m set seen_at = null where m.seen_at < now() - interval '180 days';
-  delete from public.home_visits v where v.last_at < now() - interval '180 days';
+  where m.seen_at < (select private.kept_since('seen_homes')) and m.hidden_at is null and m.note is null;
+  update public.home_marks m set seen_at = null where m.seen_at < (select private.kept_since('seen_homes'));
+  delete from public.home_visits v where v.last_at < (select private.kept_since('last_looks'));
 end;
 $$;
 grant execute on function private.forget_home_marks to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget seen homes', '1 day', 'select private.forget_home_marks()');
+  ('delete old records of seen homes', '1 day', 'select private.forget_home_marks()');
 
 -- supabase/schemas/search/shared_lists.sql
 
@@ -276,12 +276,12 @@ create trigger forget_list_news after delete on public.shared_lists
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('list_home', true, 'optional', 'daily', 'home_public');
 
--- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
+-- Deletes guests' names and comments some time after the list's link ended, because guests can no longer delete
 -- them themselves, and notifications that were being read when the guest they name left.
 insert into private.duties (name, every, work) values
-  ('forget guests of lists', '1 day', $$
+  ('delete guests of ended lists', '1 day', $$
     delete from public.shared_list_guests g using private.links k
-    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
+    where k.list_id = g.list_id and k.expires_at < (select private.kept_since('list_guests'));
     delete from public.notifications n where n.id in (
       select told.id from public.notifications told
       where told.kind = 'list_home' and not exists (

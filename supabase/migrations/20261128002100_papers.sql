@@ -210,12 +210,12 @@ create table private.disclosure_invitations (
   mailed_at timestamptz not null default now(),
   primary key (owner_id, mailbox)
 );
-comment on table private.disclosure_invitations is 'The mailboxes that an owner''s invitations were mailed to within a week (private.mailbox_hash), also after the invitations were withdrawn.';
+comment on table private.disclosure_invitations is 'The mailboxes that an owner''s invitations were mailed to (private.mailbox_hash), also after the invitations were withdrawn.';
 create index disclosure_invitations_by_time on private.disclosure_invitations (mailed_at);
 select private.only_for_server('select, insert, update, delete', 'disclosure_invitations');
 
 -- Tells a guest who has an account. The guest did not ask for this, so an owner's invitations are mailed to a person at
--- most once a week, whatever is withdrawn in the meantime; the others are only on the site.
+-- most once in the time that we remember, whatever is withdrawn in the meantime; the others are only on the site.
 create function private.tell_of_invitation(p_person uuid, p_listing_id uuid, p_guest_id uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -223,7 +223,7 @@ begin
   insert into private.disclosure_invitations as known (owner_id, mailbox)
   select l.user_id, private.mailbox_of_person(p_person) from public.listings l
   where l.id = p_listing_id and private.mailbox_of_person(p_person) is not null
-  on conflict (owner_id, mailbox) do update set mailed_at = now() where known.mailed_at < now() - interval '7 days';
+  on conflict (owner_id, mailbox) do update set mailed_at = now() where known.mailed_at < private.kept_since('mailed_invitations');
   if not found then
     delete from private.email_outbox o using public.notifications n
     where n.user_id = p_person and n.kind = 'disclosure_access' and n.subject_id = p_guest_id
@@ -233,8 +233,8 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget mailed invitations', '1 day',
-   $$delete from private.disclosure_invitations i where i.mailed_at < now() - interval '7 days'$$);
+  ('delete records of mailed invitations', '1 day',
+   $$delete from private.disclosure_invitations i where i.mailed_at < (select private.kept_since('mailed_invitations'))$$);
 
 -- Invites the person who has confirmed this address, now or later, with the same answer either way. We never mail a
 -- person just because their address was typed: owners send the link to the page themselves.
@@ -702,10 +702,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget old openings of disclosures', '1 day', $$
+  ('delete old openings of disclosures', '1 day', $$
     delete from private.disclosure_openings o where o.id in (
       select old.id from private.disclosure_openings old
-      where old.opened_at < now() - interval '1 year' limit 10000)$$);
+      where old.opened_at < (select private.kept_since('openings')) limit 10000)$$);
 
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
   'Records that a person opens a version of a disclosure, for the function documents; returns {path, type, title}.');

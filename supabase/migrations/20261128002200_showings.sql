@@ -159,7 +159,7 @@ create function private.my_waits() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', s.listing_id, 'title', case when l.status in ('active', 'pending') then l.title end,
-    'until', s.confirmed_at + make_interval(days => private.limit_of('waiting.days'))
+    'until', s.confirmed_at + private.kept_for('waits')
   ) order by s.confirmed_at desc, s.id), '[]')
   from (select private.confirmed_email((select auth.uid())) as address) as mine
   join private.news_subscriptions s on private.mailbox_of(s.email) = private.mailbox_of(mine.address)
@@ -262,12 +262,12 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('times_open', true, 'elsewhere', 'none', 'elsewhere');
 
 insert into private.duties (name, every, work) values
-  ('tell of times', '0', 'select private.tell_of_times()'),
-  ('forget old waits', '1 hour', $$
+  ('tell waiting people of showing times', '0', 'select private.tell_of_times()'),
+  ('delete addresses that waited too long for times', '1 hour', $$
     delete from private.news_subscriptions s where s.id in (
       select old.id from private.news_subscriptions old
       where old.listing_id is not null
-        and old.confirmed_at < now() - make_interval(days => (select private.limit_of('waiting.days')))
+        and old.confirmed_at < (select private.kept_since('waits'))
       for update skip locked)$$);
 
 grant execute on function private.tell_of_times to service_role;

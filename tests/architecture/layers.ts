@@ -76,9 +76,17 @@ export const LAYERS: Layer[] = [
     advice: "web/session says who is signed in. Code that shows it belongs in a feature.",
   },
   {
+    name: "web/together",
+    path: /^web\/together\//,
+    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/together"],
+    advice:
+      "web/together has the invitations of homes, offers and sales, which belong to no room alone. What only one of " +
+      "them says belongs in its room's features, and what knows no invitations in web/components.",
+  },
+  {
     name: "web/features",
     path: /^web\/features\/([^/]+)\//,
-    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features"],
+    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/together", "web/features"],
     // A sale is what an offer becomes.
     parts: (part) => (part === "sales" ? ["offers"] : []),
     advice:
@@ -88,7 +96,15 @@ export const LAYERS: Layer[] = [
   {
     name: "web/screens",
     path: /^web\/screens\//,
-    mayImport: [...WEB, "web/components", "web/api", "web/session", "web/features", "web/screens"],
+    mayImport: [
+      ...WEB,
+      "web/components",
+      "web/api",
+      "web/session",
+      "web/together",
+      "web/features",
+      "web/screens",
+    ],
     advice: "A screen composes features. Routes, providers and the frame belong in web/app.",
   },
   {
@@ -105,6 +121,7 @@ export const LAYERS: Layer[] = [
       "web/components",
       "web/api",
       "web/session",
+      "web/together",
       "web/features",
       "web/screens",
       "hosting",

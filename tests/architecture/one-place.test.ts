@@ -37,6 +37,12 @@ const RULES: Record<string, Rule> = {
     belongs: "newId, sendAttempt or useAttempt of web/lib/attempt.ts",
     wrong: "const [id] = useState(() => crypto.randomUUID());",
   },
+  "the storage of unsent input": {
+    pattern: /\bdraftKey\(/g,
+    except: /^web\/(lib\/(personal-keys|drafts)|features\/homes\/listing-wizard\/kept-edits)\.ts$/,
+    belongs: "draftsOf of web/lib/drafts.ts",
+    wrong: 'const kept = readJson(draftKey("offer", userId), "session");',
+  },
   "the addresses of pages": {
     // Addresses of the API begin with /api.
     pattern: /[sS]iteUrl(\}| \+ ["`])\/(?!api\/)[a-z]/g,

@@ -71,6 +71,15 @@ describe("release notes", () => {
     expect(releasesIn(releaseNotes(notes, "1.1.0", "2026-02-03"))).toEqual(["1.1.0", "1.0.0"]);
   });
 
+  it("have the heading by which docs/operating.md finds a release in a copy without tags", async () => {
+    const operating = await readFile(join(PROJECT_ROOT, "docs", "operating.md"), "utf8");
+    const [, heading = ""] =
+      /git log --all -1 --format=%h -S'(.+?)' -- CHANGELOG\.md/.exec(operating) ?? [];
+    expect(heading).toContain("1.2.0");
+    expect(releaseNotes(next, "1.2.0", "2026-02-03")).toContain(heading);
+    expect(releaseNotes(next, "1.2.01", "2026-02-03")).not.toContain(heading);
+  });
+
   it.each([
     [
       "nothing is new",

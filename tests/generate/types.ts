@@ -2,9 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
 import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
-import { databaseTypes, inOurFormat, TYPES_FILE } from "../support/database-types.ts";
+import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 import { LIMITS_SCHEMA, limitValuesSql } from "../support/limit-values.ts";
 import { startNativePostgres } from "../support/native-postgres.ts";
+import { inOurFormat } from "../support/our-format.ts";
+import { PRIVACY_FILE, privacyDocument } from "../support/privacy-document.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";
 import { writeSchema } from "../support/schemas.ts";
 import {
@@ -18,10 +20,11 @@ import { writeMigrations } from "./migrations.ts";
 /**
  * `npm run generate -- types`: writes the limits of the domain and the kinds of a sale's steps into the schema, the migrations
  * that follow from it, then the types of the database that the migrations produce, what in it is closed to visitors, and the
- * document that a newcomer reads.
+ * documents that say what is stored and when it is deleted.
  */
 const limits = writeSchema(LIMITS_SCHEMA, limitValuesSql());
 const steps = writeSchema(STEP_KINDS_SCHEMA, stepKindsSql());
+await writeFile(PRIVACY_FILE, privacyDocument());
 await writeFile(STEP_NAMES_FILE, stepNamesSource());
 const server = await startNativePostgres();
 try {
@@ -38,5 +41,5 @@ try {
   await server.stop();
 }
 console.log(
-  `Wrote ${[limits, steps, STEP_NAMES_FILE, TYPES_FILE, CLOSED_FILE, SCHEMA_FILE].join(", ")}`,
+  `Wrote ${[limits, steps, STEP_NAMES_FILE, PRIVACY_FILE, TYPES_FILE, CLOSED_FILE, SCHEMA_FILE].join(", ")}`,
 );

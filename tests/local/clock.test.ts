@@ -115,14 +115,14 @@ it("finishes deleting abandoned accounts, and no others", async () => {
 });
 
 it("logs what a tick raises, once, and stops ticking when stopped", async () => {
-  await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'news'");
+  await cloud.sql.exec("update private.duties set due = '1 / 0 > 0' where name = 'send news'");
   const lines: string[] = [];
   await setUpClock(cloud.sql, cloud);
   const failing = counted(cloud.sql);
   const stop = await startClock(failing, { everyMs: 20, log: (line) => lines.push(line) });
   await expect.poll(failing.ticks).toBeGreaterThan(3);
   await stop();
-  expect(lines).toEqual(["[upkeep] Upkeep failed: news: division by zero"]);
+  expect(lines).toEqual(["[upkeep] Upkeep failed: send news: division by zero"]);
 
   const before = await looks();
   const idle = counted({ ...cloud.sql, query: async () => [], exec: async () => {} });

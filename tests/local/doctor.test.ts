@@ -106,7 +106,7 @@ it("an operator's account is enough for the clock", async () => {
   );
   const sessions = () => sql.query("select from auth.sessions");
   const before = await sessions();
-  const duty = { duty: "news", state: "ok", last_success: null, last_error: null };
+  const duty = { duty: "send news", state: "ok", last_success: null, last_error: null };
   const asOperator = (fault: Fault) =>
     asked("authorization", () => /^Bearer \S+\.\S+\.\S+$/, fault);
   const answers: Fault = async (request, answer) =>
@@ -116,7 +116,7 @@ it("an operator's account is enough for the clock", async () => {
   const upkeep = rows.filter(({ group }) => group === "Upkeep");
   expect(upkeep.map(({ check, state }) => [check, state])).toEqual([
     ["The clock", "ok"],
-    ["news", "ok"],
+    ["send news", "ok"],
   ]);
   expect(rows.filter(({ group, state }) => group === NOTED && state === "wrong")).toMatchObject([
     { check: "The mail service", found: NOTICED },
@@ -354,10 +354,12 @@ const FAULTS: [row: string, fault: Fault][] = [
     status((rows) => rows.map((row) => ({ ...row, state: "not looked at: no clock ticks" }))),
   ],
   [
-    "closing accounts",
+    "finish deleting accounts",
     status((rows) =>
       rows.map((row) =>
-        row.duty === "closing accounts" ? { ...row, state: "failing", last_error: "503" } : row,
+        row.duty === "finish deleting accounts"
+          ? { ...row, state: "failing", last_error: "503" }
+          : row,
       ),
     ),
   ],

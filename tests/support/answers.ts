@@ -11,7 +11,7 @@ import type { Sql } from "../../local/database.ts";
  */
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FUNCTIONS = join(ROOT, "supabase/functions");
-const DOMAIN = join(FUNCTIONS, "_shared/domain/site");
+const DATABASE = join(FUNCTIONS, "_shared/domain/site/database");
 
 /** The rows that are leased of the outbox: the function that sends them names the type of a row. */
 const CLAIMS: Record<string, { file: string; type: string }> = {
@@ -28,7 +28,7 @@ export type Collected = Map<string, Set<string>>;
 
 /** The keys of `type Answers`, and of the records in it, and the functions that lease mails. */
 export async function answerNames(): Promise<string[]> {
-  const source = await readFile(join(DOMAIN, "database.ts"), "utf8");
+  const source = await readFile(join(DATABASE, "database.ts"), "utf8");
   const written = /^type Answers = ([\s\S]*?)(?=^type )/m.exec(source)?.[1] ?? "";
   const keys = written.matchAll(/^ {2}(\w+): /gm);
   const records = [...written.matchAll(/Record<([^>]*)>/g)].flatMap(([, record = ""]) => [
@@ -116,7 +116,7 @@ export async function differences(collected: Collected, names: string[]): Promis
     await writeFile(
       join(folder, "answers.ts"),
       [
-        `import type { Database } from "${join(DOMAIN, "database.ts")}"; import type { Json } from "${join(DOMAIN, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; export type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
+        `import type { Database } from "${join(DATABASE, "database.ts")}"; import type { Json } from "${join(DATABASE, "database.types.ts")}"; type Functions = Database["public"]["Functions"]; export type Told<T> = Json extends T ? never : Json[] extends T ? never : true;`,
         ...answers.map(
           ({ name, answer }, n) =>
             `export const answer${n} = ${answer} satisfies ${declaredAs(name)};`,

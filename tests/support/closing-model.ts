@@ -8,15 +8,21 @@ import type { Side } from "@domain/talk/messages.ts";
  * what two people would read in their contract, and walks a calendar day by day where the domain computes.
  */
 
+type LastDay = `${string} until ${number}` | "no date" | "no step";
+
 type StepByHand = {
-  doers: readonly Side[];
+  doers: readonly Side[] | "each side its own part";
   /** The last day in the sale of FULL_TERMS, and the hour at which it ends. */
-  full: `${string} until ${number}` | "no date";
+  full: LastDay;
   /** The same in the sale of BARE_TERMS, which lacks most steps. */
-  bare: `${string} until ${number}` | "no date" | "no step";
+  bare: LastDay;
   /** Days after that in which it isn't late. */
   grace: number;
   waitsFor: SaleStepKind | "nothing";
+  /** "by" its last day, or "on" it. */
+  dated: "by" | "on";
+  /** The first day on which somebody can say that it is done, where the closing is on January 20, and who has to ask first. */
+  said: string;
   /** "before" the closing, or also "after" it. */
   when: "before" | "after";
   /** Whether a date that both agreed on holds for another closing. */
@@ -38,7 +44,7 @@ type StepByHand = {
  * 2027; the Monday before it is a holiday.
  */
 export const FULL_TERMS: StepTerms = {
-  ...{ financing: "conventional", earnest_money: 5000, has_hoa: true },
+  ...{ financing: "conventional", has_hoa: true, earnest_money: 5000, earnest_money_days: 3 },
   ...{ disclosure_days: 5, inspection_days: 10, appraisal_days: 15, financing_days: 20 },
   ...{ home_sale_days: 25, closing_on: "2027-01-20", possession_days: 3 },
 };
@@ -49,7 +55,7 @@ export const FULL_BINDING = {
 
 /** Cash, nothing but a price and the same closing, and the same contract. */
 export const BARE_TERMS: StepTerms = {
-  ...{ financing: "cash", earnest_money: 0, has_hoa: false },
+  ...{ financing: "cash", has_hoa: false, earnest_money: 0, earnest_money_days: null },
   ...{ disclosure_days: null, inspection_days: null, appraisal_days: null, financing_days: null },
   ...{ home_sale_days: null, closing_on: "2027-01-20", possession_days: 0 },
 };
@@ -63,6 +69,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no date",
     grace: 0,
     waitsFor: "nothing",
+    dated: "on",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -74,10 +82,12 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   earnest_money: {
     doers: ["buyer"],
-    full: "no date",
+    full: "2026-12-04 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -99,6 +109,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -110,13 +122,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   hoa_papers: {
     doers: ["owner"],
-    full: "no date",
+    full: "2026-12-15 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
@@ -129,6 +143,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -144,13 +160,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   repairs: {
     doers: BOTH,
-    full: "no date",
+    full: "2026-12-22 until 17",
     bare: "no step",
     grace: 0,
     waitsFor: "inspection",
+    dated: "by",
+    said: "any day, once the buyer has asked",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
@@ -168,6 +186,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -183,6 +203,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -205,6 +227,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -216,13 +240,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   title: {
     doers: BOTH,
-    full: "no date",
-    bare: "no date",
+    full: "2026-12-08 until 17",
+    bare: "2026-12-08 until 17",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The title",
     parties: ["attorney sees", "buyers_agent sees", "title_officer settles"],
@@ -236,13 +262,15 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
   },
   title_review: {
     doers: ["buyer"],
-    full: "no date",
-    bare: "no date",
+    full: "2026-12-30 until 17",
+    bare: "2026-12-30 until 17",
     grace: 0,
     waitsFor: "title",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
-    inTerms: true,
+    inTerms: false,
     ownEntry: true,
     group: "The title",
     parties: ["attorney sees", "buyers_agent sees", "title_officer sees"],
@@ -260,6 +288,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -275,6 +305,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "is law",
     inTerms: true,
@@ -285,11 +317,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "closing-disclosure",
   },
   settlement_statement: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-19 until 24",
     bare: "2027-01-19 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -305,6 +339,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "no step",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -315,11 +351,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "staying-after-closing",
   },
   utilities: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-23 until 24",
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "after",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -335,6 +373,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-19 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "any day",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: true,
@@ -345,11 +385,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     article: "final-walk-through",
   },
   signing: {
-    doers: BOTH,
+    doers: "each side its own part",
     full: "2027-01-20 until 24",
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "by",
+    said: "from Jan 18",
     when: "before",
     agreedDate: "goes with the closing",
     inTerms: false,
@@ -365,6 +407,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "nothing",
+    dated: "on",
+    said: "from Jan 20",
     when: "before",
     agreedDate: "stays",
     inTerms: true,
@@ -380,6 +424,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 5,
     waitsFor: "closing",
+    dated: "by",
+    said: "from Jan 20",
     when: "after",
     agreedDate: "stays",
     inTerms: false,
@@ -395,6 +441,8 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     bare: "2027-01-20 until 24",
     grace: 0,
     waitsFor: "closing",
+    dated: "on",
+    said: "from Jan 20",
     when: "after",
     agreedDate: "stays",
     inTerms: true,
@@ -480,9 +528,9 @@ export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
   return new Set(all.filter((kind) => !missing.includes(kind)));
 }
 
-type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">;
+type ActByHand = Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on" | "made_by">;
 /** Other terms that both agreed on. */
-export type AmendedByHand = { amended: StepTerms; changes: readonly string[] };
+export type AmendedByHand = { amended: StepTerms; changes: readonly string[]; on: string };
 
 /** The dates of a sale's steps after these acts, which are in order; absent ones have none. */
 export function datesByHand(
@@ -495,6 +543,8 @@ export function datesByHand(
   let start: { on: string; rule: CountingRule } | undefined;
   const moved: Partial<Record<SaleStepKind, string>> = {};
   const frozen: Partial<Record<SaleStepKind, string | undefined>> = {};
+  /** "utilities buyer": who has done their part. */
+  const parts = new Set<string>();
   const all = () => {
     const rule = start?.rule ?? { counts: "calendar", moves: false, until_hour: 24 };
     const closing = moved.closing ?? terms.closing_on;
@@ -504,7 +554,20 @@ export function datesByHand(
     const signed = [closing, moved.signing ?? closing].sort()[0] ?? closing;
     const after = (days: number | null) =>
       days !== null && start ? countedByHand(start.on, days, rule) : undefined;
+    /** A step's date if it is no later than the closing, from which another step counts. */
+    const next = (kind: SaleStepKind, own: string | undefined, days: number) => {
+      const from = moved[kind] ?? own;
+      return from && countedByHand([from, closing].sort()[0] ?? from, days, rule);
+    };
     const found: Partial<Record<SaleStepKind, string | undefined>> = {
+      earnest_money: after(terms.earnest_money_days),
+      hoa_papers: terms.has_hoa ? after(10) : undefined,
+      repairs:
+        terms.inspection_days === null
+          ? undefined
+          : next("inspection", after(terms.inspection_days), 5),
+      title: after(5),
+      title_review: next("title", after(5), 15),
       disclosures: after(terms.disclosure_days),
       inspection: after(terms.inspection_days),
       appraisal: terms.appraisal_days === null && backed ? closing : after(terms.appraisal_days),
@@ -546,19 +609,30 @@ export function datesByHand(
       for (const kind of has) if (dropped.delete(kind)) delete frozen[kind];
       const backed = each.amended.financing === "fha" || each.amended.financing === "va";
       if (backed && givenUp.delete("appraisal")) delete frozen.appraisal;
-      if (each.amended.earnest_money > terms.earnest_money && "earnest_money" in frozen) {
-        delete frozen.earnest_money;
-        delete moved.earnest_money;
-      }
+      const { earnest_money_days } = each.amended;
+      const pays = each.amended.earnest_money > terms.earnest_money && "earnest_money" in frozen;
+      if (pays) delete frozen.earnest_money;
+      if (pays) delete moved.earnest_money;
       terms = each.amended;
-      const dates = { closing_on: "closing", possession_days: "possession", ...DAYS_BY_HAND };
+      const dates = {
+        ...{ closing_on: "closing", possession_days: "possession" },
+        ...{ earnest_money_days: "earnest_money", ...DAYS_BY_HAND },
+      };
       for (const [name, kind] of Object.entries(dates))
         if (each.changes.includes(name)) delete moved[kind as SaleStepKind];
       if (each.changes.includes("closing_on")) otherClosing();
+      // What is to be paid in addition has as many days from then.
+      if (pays && earnest_money_days !== null && start)
+        moved.earnest_money = countedByHand(each.on, earnest_money_days, start.rule);
       continue;
     }
-    const { kind, act, day, rule } = each;
-    if (act === "done" || act === "waived") frozen[kind] = all()[kind];
+    const { kind, act, day, rule, made_by } = each;
+    if (act === "done") parts.add(`${kind} ${made_by}`);
+    if (act === "reopened") parts.delete(`${kind} ${made_by}`);
+    const areAllDone =
+      STEPS_BY_HAND[kind].doers !== "each side its own part" ||
+      BOTH.every((side) => parts.has(`${kind} ${side}`));
+    if ((act === "done" && areAllDone) || act === "waived") frozen[kind] = all()[kind];
     if (act === "reopened") delete frozen[kind];
     if (act === "waived") givenUp.add(kind);
     else if (act === "done" || act === "reopened") givenUp.delete(kind);

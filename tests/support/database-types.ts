@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { inOurFormat } from "./our-format.ts";
 import { supabaseCli } from "./supabase-cli.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -26,17 +26,4 @@ export async function databaseTypes(databaseUrl: string): Promise<string> {
   );
   if (code !== 0 || !stdout.includes("Database")) throw new Error(`gen types failed: ${stderr}`);
   return inOurFormat("types.ts", HEADER + stdout);
-}
-
-/** The text as Biome would format a file of this name, which must not be one that Biome ignores. */
-export function inOurFormat(name: string, source: string): string {
-  const biome = join(ROOT, "node_modules", ".bin", "biome");
-  const { status, stdout, stderr } = spawnSync(biome, ["format", `--stdin-file-path=${name}`], {
-    cwd: ROOT,
-    input: source,
-    encoding: "utf8",
-    maxBuffer: 50_000_000,
-  });
-  if (status !== 0) throw new Error(`biome could not format ${name}: ${stderr}`);
-  return stdout;
 }

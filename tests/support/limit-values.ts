@@ -7,6 +7,7 @@ import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
+import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
   ANSWER_LIMITS,
@@ -65,7 +66,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "messages.answers_by_link": MESSAGE_LIMITS.answersByLink,
   "messages.characters": MESSAGE_LIMITS.characters,
   "messages.link_days": MESSAGE_LIMITS.linkDays,
-  "notifications.days": NOTIFICATION_LIMITS.days,
   "notifications.per_person": NOTIFICATION_LIMITS.most,
   "offers.amendments_per_side": OFFER_LIMITS.amendmentsPerSide,
   "offers.buyers": OFFER_LIMITS.buyers,
@@ -87,8 +87,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.versions": OFFER_LIMITS.versions,
   "owners.per_home": OWNER_LIMITS.perHome,
   "parties.bytes": PARTY_LIMITS.bytes,
-  "sale_files.kept_years": SALE_FILE_LIMITS.keptYears,
-  "parties.days_kept": PARTY_LIMITS.daysKept,
   "parties.files": PARTY_LIMITS.files,
   "parties.link_days": PARTY_LIMITS.linkDays,
   "parties.times_per_day": PARTY_LIMITS.timesPerDay,
@@ -96,9 +94,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,
   "push.per_day": PUSH_LIMITS.perDay,
-  "reports.days_decided": REPORT_LIMITS.days.decided,
-  "reports.days_in_force": REPORT_LIMITS.days.inForce,
-  "reports.days_photos": REPORT_LIMITS.days.photos,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
   "reports.reason_least": REPORT_LIMITS.reason[0],
@@ -119,7 +114,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "views.per_day": VIEW_LIMITS.perDay,
   "views.per_home": VIEW_LIMITS.perHome,
   "views.per_hour": VIEW_LIMITS.perHour,
-  "waiting.days": WAITING_LIMITS.days,
   "waiting.homes": WAITING_LIMITS.homes,
   "waiting.homes_at_once": WAITING_LIMITS.homesAtOnce,
   "waiting.people": WAITING_LIMITS.people,
@@ -130,14 +124,20 @@ export const LIMITS_IN_SQL: Record<string, number> = {
 /** The file of supabase/schemas that holds the values. */
 export const LIMITS_SCHEMA = "site/limit_values";
 
-/** The SQL of LIMITS_IN_SQL: replaces all values. */
+/** The SQL of LIMITS_IN_SQL and PERIODS: replaces all values. */
 export function limitValuesSql(): string {
-  const rows = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
-  return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts). Not to be edited by hand.
+  const limits = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
+  const periods = Object.entries(PERIODS).map(([name, each]) => `  ('${name}', '${each}')`);
+  return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts) and from domain/site/deletions.ts. Not to be edited by hand.
 
 delete from private.limits;
 
 insert into private.limits (name, value) values
-${rows.join(",\n")};
+${limits.join(",\n")};
+
+delete from private.kept_periods;
+
+insert into private.kept_periods (what, period) values
+${periods.join(",\n")};
 `;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Sql } from "../../local/database.ts";
-import { inOurFormat } from "./database-types.ts";
+import { inOurFormat } from "./our-format.ts";
 import { schemaFiles } from "./schemas.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -147,6 +147,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.sale_files",
       "public.sale_parties",
       "public.sale_party_acts",
+      "private.membership_kinds",
+      "private.memberships",
       "private.invitation_refusals",
       "private.showings_of_offers",
       "private.offers_to_remind",
@@ -221,6 +223,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
     "Limits, links, what the clock has to do, and pages to build again.",
     [
       "private.limits",
+      "private.kept_periods",
       "private.rate_buckets",
       "private.link_purposes",
       "private.links",

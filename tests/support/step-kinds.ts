@@ -23,7 +23,7 @@ export function stepKindsSql(kinds: Kinds = STEP_KINDS, words: Words = STEP_WORD
     return [
       ...[kind, each.owner, each.neededIf, each.contingency, due?.from, days, term, due?.counts],
       ...[each.isWholeDay, each.comesAfterClosing, each.daysOfGrace, each.movesWithClosing],
-      ...[each.isPartOfClosing, each.isLaw],
+      ...[each.isPartOfClosing, each.isLaw, each.waitsFor, each.saidFrom, each.askedBy],
     ];
   });
   const parties = Object.entries(kinds).flatMap(([kind, each]) =>
@@ -55,7 +55,7 @@ ${inserted("step_facts", ["kind", "field", "type", "writer", "is_private", "name
 const RULES = [
   ...["kind", "owner", "needed_if", "contingency", "counts_from", "days", "days_term", "counts"],
   ...["is_whole_day", "comes_after_closing", "days_of_grace", "moves_with_closing"],
-  ...["is_part_of_closing", "is_law"],
+  ...["is_part_of_closing", "is_law", "waits_for", "said_from", "asked_by"],
 ];
 
 /** The TypeScript of STEP_NAMES_FILE. */

@@ -1,7 +1,5 @@
 import { AppError } from "@domain/site/errors/errors.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
-import { inviteOwner } from "@web/api/homes/owners.ts";
-import { inviteBuyer } from "@web/api/offers/buyers.ts";
 import {
   acceptOffer,
   announceEnd,
@@ -16,10 +14,10 @@ import {
 } from "@web/api/offers/offers.ts";
 import { publishDisclosure, setDisclosureAccess } from "@web/api/papers/disclosures.ts";
 import { forgetDevice, keepDevice } from "@web/api/people/devices.ts";
+import { inviteMember } from "@web/api/people/memberships.ts";
 import {
   acceptAppointment,
   cancelAppointment,
-  inviteParty,
   moveAppointment,
   takeAppointment,
 } from "@web/api/sales/parties.ts";
@@ -68,10 +66,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       ...{ id: ID, listing_id: HOME, document_id: HOME },
       ...{ kind: "seller", title: "Report", access: "everybody" },
     }),
-  invite_owner: () => inviteOwner(ID, HOME, { name: "Lee", email: "lee@example.com" }),
-  invite_buyer: () => inviteBuyer(ID, HOME, { name: "Lee", email: "lee@example.com" }),
-  invite_party: () =>
-    inviteParty(ID, HOME, { p_role: "lender", p_name: "Lee", p_email: "lee@example.com" } as never),
+  invite_member: () => inviteMember("home", HOME, ID, { name: "Lee", email: "lee@example.com" }),
   take_appointment: () =>
     takeAppointment("token", ID, {
       ...{ day: "2026-12-04", starts: "10:00", minutes: 120, phone: "303-555-0100" },
@@ -118,16 +113,13 @@ function addressOf(name: string): string {
   return rest(TABLES.test(name) ? name : `rpc/${name}`);
 }
 
-/** As an offer, a conversation, a message, a round, a list, a home or its owners. */
+/** As an offer, a conversation, a message, a round, a list or a home. */
 const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
-  ...{ is_first: true, owners: [], role: "inspector", steps: [], appointment: null },
+  ...{ role: "inspector", steps: [], appointment: null },
 };
-
-/** Lists, while the others answer with what was changed. */
-const LISTS = /\/invite_party$/;
 
 /** Answers in turn, then as if it had been stored. @returns what was asked. */
 function answering(address: string, ...answers: (() => Response)[]): unknown[] {
@@ -135,7 +127,7 @@ function answering(address: string, ...answers: (() => Response)[]): unknown[] {
   cloud.use(
     http.post(address, async ({ request }) => {
       asked.push(await request.json());
-      return answers.shift()?.() ?? HttpResponse.json(LISTS.test(address) ? [] : ANSWER);
+      return answers.shift()?.() ?? HttpResponse.json(ANSWER);
     }),
   );
   return asked;

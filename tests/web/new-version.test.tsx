@@ -207,6 +207,12 @@ describe("an answer of another version is not shown as", () => {
       () => read(timelineQuery(ME)),
     ],
     [
+      "a step that nobody knows, on the dashboard",
+      functions("dashboard/timeline"),
+      [{ id: "pack-boxes", status: "current", tasks: [], task_count: 0 }],
+      () => read(timelineQuery(ME)),
+    ],
+    [
       "no plan at all",
       functions(`user/subscription/${ME}`),
       { subscription_plan: "gold" },
@@ -239,9 +245,11 @@ describe("a list with a row of another version", () => {
   });
 
   it("keeps the notifications that have their data", async () => {
-    answers(rest("notifications"), [renamed(notification, "data"), notification] as never);
+    const withoutPrice = { ...notification, data: { home: "Villa", price: null } };
+    const rows = [renamed(notification, "data"), notification, withoutPrice];
+    answers(rest("notifications"), rows as never);
     const query = notificationsQuery(ME, { most: 9, onlyUnread: false });
-    expect(await read(query)).toEqual([notification]);
+    expect(await read(query)).toEqual([notification, withoutPrice]);
   });
 });
 

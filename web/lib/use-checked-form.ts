@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { forgetDraft, keepDraft, readDraft } from "./drafts.ts";
+import type { Draft } from "./drafts.ts";
 import { useStillWaiting } from "./still-waiting.ts";
 
 /** The error for each field, by name; empty when the form can be sent. */
@@ -17,14 +17,6 @@ type Problems<Input> = { [Name in keyof Input]?: string | undefined };
 type TextName<Input> = {
   [Name in keyof Input & string]: Input[Name] extends string ? Name : never;
 }[keyof Input & string];
-
-/** Keeps input across reloads and closed dialogs, per person and subject. */
-type Draft<Input> = {
-  form: string;
-  userId: string | null;
-  about?: string;
-  isWhole: (kept: unknown) => kept is Input;
-};
 
 /**
  * A form with validation: leaving a field shows what is wrong with it, submitting focuses the first
@@ -39,10 +31,11 @@ export function useCheckedForm<Input extends object>(options: {
   fallback?: ErrorCode;
   /** Also reports required fields left empty, for forms that people open only to fill them in. */
   asksForAll?: boolean;
+  /** Keeps input across reloads and closed dialogs. */
   draft?: Draft<Input>;
 }) {
   const { initial, draft } = options;
-  const [input, setInput] = useState(() => readWhole(draft) ?? initial);
+  const [input, setInput] = useState(() => draft?.read() ?? initial);
   const [typedBy, setTypedBy] = useState(draft?.userId);
   const [problems, setProblems] = useState<Problems<Input>>({});
   const [failure, setFailure] = useState<string>();
@@ -71,7 +64,7 @@ export function useCheckedForm<Input extends object>(options: {
   // Another person may be here now, who must not see the previous person's input.
   if (draft && typedBy !== draft.userId) {
     setTypedBy(draft.userId);
-    show(readWhole(draft) ?? initial);
+    show(draft.read() ?? initial);
   }
 
   function show(next: Input) {
@@ -81,7 +74,7 @@ export function useCheckedForm<Input extends object>(options: {
 
   function change(changes: Partial<Input>) {
     show({ ...latest.current, ...changes });
-    if (draft) keepDraft(draft.form, draft.userId, latest.current, draft.about);
+    draft?.keep(latest.current);
     const fixed = Object.keys(changes).map((name) => [name, undefined]);
     setProblems((before) => ({ ...before, ...Object.fromEntries(fixed) }));
   }
@@ -152,7 +145,7 @@ export function useCheckedForm<Input extends object>(options: {
       if (latest.current !== sent) return;
       show(filled);
       setProblems({});
-      if (draft) forgetDraft(draft.form, draft.userId, draft.about);
+      draft?.forget();
     },
   };
 }
@@ -187,8 +180,3 @@ function filledSilently<Input extends object>(
 /** The values that browsers and password managers fill in. */
 const FILLABLE =
   'input[name][autocomplete]:not([autocomplete="off"], [type="radio"], [type="checkbox"])';
-
-function readWhole<Input>(draft: Draft<Input> | undefined): Input | undefined {
-  const kept = draft && readDraft(draft.form, draft.userId, draft.about);
-  return draft?.isWhole(kept) ? kept : undefined;
-}

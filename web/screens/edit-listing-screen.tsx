@@ -11,7 +11,7 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { keptListing } from "@web/features/homes/listing-wizard/kept-draft.ts";
+import { keptListing } from "@web/features/homes/listing-wizard/kept-edits.ts";
 import { stepOf } from "@web/features/homes/listing-wizard/steps.ts";
 import { Wizard } from "@web/features/homes/listing-wizard/wizard.tsx";
 import { WizardSkeleton } from "@web/features/homes/listing-wizard/wizard-skeleton.tsx";

@@ -7,7 +7,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import type { ListingParts } from "@web/features/homes/listings/home/listing-details.tsx";
 import { ListingView } from "@web/features/homes/listings/home/listing-view.tsx";
 import { PlaceMap } from "@web/features/homes/place-map/place-map.tsx";
-import { readKeptMessage } from "@web/features/talk/messages/kept-message.ts";
+import { messageDraft } from "@web/features/talk/messages/message-draft.ts";
 import { HomeQuestions } from "@web/features/talk/questions/home-questions.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
@@ -76,7 +76,7 @@ function Questions({ listing }: { listing: ListingDetails }) {
       <HomeQuestions
         listing={listing}
         isOwn={isOwn}
-        hasDraft={isAsked && readKeptMessage(user?.id ?? null, listing.id).text !== ""}
+        hasDraft={isAsked && messageDraft(user?.id ?? null, listing.id).read() !== undefined}
         renderWrite={(question) => (
           <LazyPart title="The field could not be loaded" skeleton={<AskSkeleton />}>
             <AskOwner listingId={listing.id} question={question} />

@@ -57,18 +57,15 @@ begin
 end;
 $$;
 
--- Caches coordinates for half a year, and a failed lookup for a day.
+-- Caches coordinates, and for a shorter time that there are none.
 create function private.keep_geocode(
   p_query text, p_lat double precision default null, p_lng double precision default null
 ) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if random() < 0.01 then
-    delete from private.geocoder_cache where kept_until < now();
-  end if;
   insert into private.geocoder_cache as c (query, lat, lng, kept_until)
   values (p_query, p_lat, p_lng,
-          now() + case when p_lat is null then interval '1 day' else interval '180 days' end)
+          now() + case when p_lat is null then private.kept_for('unknown_places') else private.kept_for('places') end)
   on conflict (query) do update
   set lat = excluded.lat, lng = excluded.lng, kept_until = excluded.kept_until;
 end;

@@ -1,7 +1,5 @@
--- Owning a home together: the first owner invites a person, who joins by the link in the email, and either of them can
--- end it. The table is in home_owners (decision 164).
---
--- How an invitation is mailed, counted, opened and refused is in invitations.
+-- Owning a home together: what the acts in memberships mean for a home, who is told, and to whom a home passes. The
+-- table is in home_owners (decision 164).
 
 alter table private.email_outbox add constraint email_outbox_home_owner
   foreign key (home_owner_id) references public.home_owners (id) on delete cascade not valid;
@@ -61,7 +59,7 @@ $$;
 
 -- A home of which the caller is the first owner, locked. Another owner of the home is refused; for everyone else the
 -- home counts as unknown.
-create function private.hold_home_as_first(p_listing_id uuid, p_me uuid) returns public.listings
+create function private.hold_home_as_first(p_listing_id uuid, p_me uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   home public.listings;
@@ -73,224 +71,51 @@ begin
   elsif home.user_id <> p_me then
     raise exception using errcode = 'PT403', message = 'forbidden';
   end if;
-  return home;
 end;
 $$;
 
--- A person whom the caller has invited to own a home or who owns it with them, locked together with the home.
-create function private.hold_home_owner(p_id uuid, p_me uuid) returns public.home_owners
+-- The first owner removes a person who has joined. The home is locked by the caller.
+create function private.remove_owner(p_id uuid, p_me uuid) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   owner public.home_owners;
 begin
-  select * into owner from public.home_owners o where o.id = p_id;
-  if owner.id is null or not private.is_owner_of(owner.listing_id, p_me) then
-    raise exception using errcode = 'PT404', message = 'invitation_unknown';
-  end if;
-  perform private.hold_home_as_first(owner.listing_id, p_me);
-  select * into owner from public.home_owners o where o.id = p_id for update;
-  if owner.id is null then
-    raise exception using errcode = 'PT404', message = 'invitation_unknown';
-  end if;
-  return owner;
-end;
-$$;
-
--- A call repeated under the same id changes nothing.
-create function private.invite_owner(p_id uuid, p_listing_id uuid, p_name text, p_email text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.signed_in();
-  home public.listings;
-  known public.home_owners;
-begin
-  perform private.limit_requests('home-owners:' || me, 3600, 60);
-  home := private.hold_home_as_first(p_listing_id, me);
-  select * into known from public.home_owners o where o.id = p_id;
-  if private.is_repeat(
-    case when known.id is not null then to_jsonb(known) end,
-    jsonb_build_object('listing_id', p_listing_id, 'name', p_name)
-      || case when known.person_id is null then jsonb_build_object('email', p_email) else '{}' end) then
-    return private.owners_json(home.id, me);
-  end if;
-  perform private.require_invitable(me, p_name, p_email);
-  if home.status = 'sold' then
-    raise exception using errcode = 'PT409', message = 'listing_not_available';
-  elsif (select count(*) from public.home_owners o where o.listing_id = home.id) >= private.limit_of('owners.per_home') then
-    raise exception using errcode = 'PT409', message = 'owners_full';
-  elsif private.is_mailbox_among(p_email, private.owners_of(home.id)) or exists (
-    select from public.home_owners o
-    where o.listing_id = home.id and private.mailbox_of(o.email) = private.mailbox_of(p_email)) then
-    raise exception using errcode = 'PT409', message = 'owner_known';
-  end if;
-  perform private.count_invitation(me, p_email);
-  begin
-    insert into public.home_owners (id, listing_id, name, email) values (p_id, home.id, p_name, p_email);
-  exception when check_violation or not_null_violation then
-    raise exception using errcode = 'PT400', message = 'bad_request';
-  end;
-  perform private.queue_invitation('ownership', p_id);
-  return private.owners_json(home.id, me);
-end;
-$$;
-
--- Mails a new link to an invited person; the old link ends.
-create function private.renew_owner(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.signed_in();
-  owner public.home_owners;
-begin
-  perform private.limit_requests('home-owners:' || me, 3600, 60);
-  owner := private.hold_home_owner(p_id, me);
-  if owner.person_id is not null then
-    raise exception using errcode = 'PT409', message = 'owner_known';
-  end if;
-  perform private.refuse_suspended(me);
-  perform private.count_invitation_mail(owner.email);
-  perform private.queue_invitation('ownership', owner.id);
-  return private.owners_json(owner.listing_id, me);
-end;
-$$;
-
--- The first owner revokes an invitation or removes an owner. Suspended people may do this too. A repeated call changes
--- nothing.
-create function private.remove_owner(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.signed_in();
-  owner public.home_owners;
-begin
-  perform private.limit_requests('home-owners:' || me, 3600, 60);
-  if not exists (select from public.home_owners o where o.id = p_id) then
-    return;
-  end if;
-  owner := private.hold_home_owner(p_id, me);
-  delete from public.home_owners o where o.id = owner.id;
-  if owner.person_id is not null then
-    perform private.tell_of_owner(owner, array[owner.person_id], 'removed');
-    perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'left');
-  end if;
+  delete from public.home_owners o where o.id = p_id returning * into owner;
+  perform private.tell_of_owner(owner, array[owner.person_id], 'removed');
+  perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), p_me), 'left');
 end;
 $$;
 
 -- A co-owner leaves. A repeated call changes nothing.
-create function private.leave_home(p_listing_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
+create function private.leave_home(p_listing_id uuid, p_me uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  me constant uuid := private.signed_in();
   owner public.home_owners;
 begin
-  perform private.limit_requests('home-owners:' || me, 3600, 60);
   perform private.lock_homes(private.first_owner(p_listing_id));
-  delete from public.home_owners o where o.listing_id = p_listing_id and o.person_id = me returning * into owner;
+  delete from public.home_owners o where o.listing_id = p_listing_id and o.person_id = p_me returning * into owner;
   if owner.id is not null then
     perform private.tell_of_owner(owner, private.owners_of(p_listing_id), 'left');
   end if;
 end;
 $$;
 
--- The open invitation of a link; null once it has ended. It also ends while the first owner is suspended or closes their
--- account.
-create function private.owner_of_link(p_id uuid) returns public.home_owners
-language sql stable set search_path = '' as $$
-  select o from public.home_owners o join public.listings l on l.id = o.listing_id
-  where o.id = p_id and o.person_id is null and l.status <> 'sold' and not private.is_suspended(l.user_id)
-    and not exists (select from private.account_deletions d where d.user_id = l.user_id);
-$$;
-
--- The page behind the link: who invites the person, and to which home. It shows neither the home's street nor anything
--- else that isn't public.
-create function private.owner_invitation(p_token text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+-- The invited person joins the owners. The invitation is locked together with its home by the caller.
+create function private.join_home(p_member private.memberships, p_me uuid) returns void
+language plpgsql volatile set search_path = '' as $$
 declare
-  link constant private.links := private.find_link(p_token, '{ownership}');
-  owner constant public.home_owners := private.owner_of_link(link.home_owner_id);
-begin
-  perform private.count_look(case when owner.id is not null then link end);
-  return (
-    select jsonb_build_object(
-      'name', owner.name, 'inviter', private.party_name(l.user_id, true), 'home', l.title, 'city', l.city, 'state', l.state,
-      -- Only a person who is signed in reads whether the invitation is for them.
-      'is_mine', case when auth.uid() is not null then private.is_mailbox_of(owner.email, auth.uid()) end)
-    from public.listings l where l.id = owner.listing_id);
-end;
-$$;
-
--- The caller joins, if they have confirmed the invited mailbox. Returns the home's id, also when it is repeated; null for
--- an unknown link.
-create function private.join_home(p_token text) returns uuid
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.signed_in();
-  link constant private.links := private.find_link(p_token, '{ownership}');
   owner public.home_owners;
 begin
-  perform private.limit_requests('owner-accept:' || me, 3600, 30);
-  select o.* into owner from public.home_owners o where o.id = link.home_owner_id;
-  if owner.person_id = me then
-    return owner.listing_id;
-  end if;
-  owner := private.owner_of_link(owner.id);
-  perform private.count_look(case when owner.id is not null then link end);
-  if owner.id is null then
-    return null;
-  end if;
-  perform private.lock_homes(private.first_owner(owner.listing_id));
-  perform from public.home_owners o where o.id = owner.id for update;
-  -- The invitation may have ended while this call waited for the lock.
-  owner := private.owner_of_link((private.find_link(p_token, '{ownership}')).home_owner_id);
-  if owner.id is null then
-    return null;
-  end if;
-  perform private.require_invited(me, owner.email);
-  if private.is_owner_of(owner.listing_id, me) then
+  if private.is_owner_of(p_member.place_id, p_me) then
     raise exception using errcode = 'PT409', message = 'owner_known';
   end if;
   -- A person can't be on both sides of an offer, under none of their accounts.
-  if private.buys_already(owner.listing_id, me, owner.id) then
+  if private.buys_already(p_member.place_id, p_me, p_member.id) then
     raise exception using errcode = 'PT409', message = 'owner_is_buyer';
   end if;
-  -- The link stays, so that a person who joined gets the same answer again if the first one was lost. No one else can
-  -- join by it.
-  update public.home_owners o set person_id = me, email = null, joined_at = clock_timestamp()
-  where o.id = owner.id returning * into owner;
-  perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), me), 'joined');
-  return owner.listing_id;
-end;
-$$;
-
--- The invited person says that the invitation isn't for them (refuse_invitation).
-create function private.refuse_ownership(p_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  owner public.home_owners := private.owner_of_link(p_id);
-  first constant uuid := private.first_owner(owner.listing_id);
-begin
-  if owner.id is null then
-    return;
-  end if;
-  perform private.lock_homes(first);
-  delete from public.home_owners o where o.id = (private.owner_of_link(p_id)).id returning * into owner;
-  if found then
-    perform private.remember_refusal(owner.email, array[first]);
-    perform private.tell_of_owner(owner, array[first], 'refused');
-  end if;
-end;
-$$;
-
--- Mail to an invited person came back for good: the first owner is told, and the link ends. The invitation is locked
--- before its mail.
-create function private.lose_owner(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  owner public.home_owners;
-begin
-  select * into owner from public.home_owners o where o.id = p_id and o.person_id is null for update;
-  if owner.id is not null then
-    perform private.end_links('{ownership}', array[owner.id]);
-    perform private.tell_of_owner(owner, array[private.first_owner(owner.listing_id)], 'unreached');
-  end if;
+  update public.home_owners o set person_id = p_me, email = null, joined_at = clock_timestamp()
+  where o.id = p_member.id returning * into owner;
+  perform private.tell_of_owner(owner, array_remove(private.owners_of(owner.listing_id), p_me), 'joined');
 end;
 $$;
 
@@ -428,10 +253,10 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget invitations to own a home', '1 day', $$
+  ('delete old invitations to own a home', '1 day', $$
     delete from public.home_owners o where o.id in (
       select old.id from public.home_owners old
-      where old.person_id is null and old.invited_at < now() - interval '90 days'
+      where old.person_id is null and old.invited_at < (select private.kept_since('owner_invitations'))
         and (private.link_until('ownership', old.id) > now()) is not true
       for update skip locked)$$);
 
@@ -439,15 +264,3 @@ select private.expose('owners_of_home(listing_id)', 'authenticated',
   'The people who own one of the caller''s homes, and the people who are invited to; null for any other home.');
 select private.expose('homes_owned_together()', 'authenticated',
   'The homes that the caller owns with others: {listing_id, is_first, with}.');
-select private.expose('invite_owner(id, listing_id, name, email)', 'authenticated',
-  'The first owner of a home invites a person to own it with them, by mail. Returns the home''s owners.');
-select private.expose('renew_owner(id)', 'authenticated',
-  'The first owner mails a new link to a person they have invited; the old link ends. Returns the home''s owners.');
-select private.expose('remove_owner(id)', 'authenticated',
-  'The first owner revokes an invitation, or removes a person who owns the home with them.');
-select private.expose('leave_home(listing_id)', 'authenticated',
-  'A person who owns a home with its first owner leaves it.');
-select private.expose('owner_invitation(token)', 'anon, authenticated',
-  'The page behind the link of an invitation to own a home: who invites to which home; null for an unknown link.');
-select private.expose('join_home(token)', 'authenticated',
-  'The person with the invited mailbox joins the home''s owners through this link. Returns the home''s id; null for an unknown link.');

@@ -125,7 +125,7 @@ comment on function public.views_this_week is
   'Views of the caller''s own home in the last seven days; 0 for anyone else.';
 grant execute on function public.views_this_week to authenticated, service_role;
 
--- Visitors are only needed while the last seven days are counted; after that, their number is enough.
+-- Visitors are only needed while the last days are counted; after that, their number is enough.
 create table private.listing_view_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
@@ -143,11 +143,11 @@ create function private.fold_views() returns void
 language sql volatile set search_path = '' as $$
   with homes as materialized (
     select l.id from public.listings l
-    where l.id in (select v.listing_id from public.listing_views v where v.day < (now() at time zone 'utc')::date - 7)
+    where l.id in (select v.listing_id from public.listing_views v where v.day < ((select private.kept_since('views')) at time zone 'utc')::date)
     order by l.id for key share skip locked
   ), past as (
     delete from public.listing_views v using homes
-    where v.listing_id = homes.id and v.day < (now() at time zone 'utc')::date - 7
+    where v.listing_id = homes.id and v.day < ((select private.kept_since('views')) at time zone 'utc')::date
     returning v.listing_id, v.day, v.came_from
   )
   insert into private.listing_view_days as known (listing_id, day, came_from, views)

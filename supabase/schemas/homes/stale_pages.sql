@@ -22,7 +22,7 @@ create table private.builds (
   n bigint generated always as identity primary key,
   asked_at timestamptz not null
 );
-comment on table private.builds is 'The times at which builds were requested, kept for two days.';
+comment on table private.builds is 'The times at which builds were requested.';
 select private.only_for_server('select, insert, update, delete', 'builds');
 
 -- Whether a build is due: the clock asks this before it requests one.
@@ -70,7 +70,6 @@ create trigger note_stale_page after update of access, withdrawn_at on private.d
 create function private.stale_pages(p_asked bigint default 0) returns bigint
 language sql volatile security definer set search_path = '' as $$
   insert into private.builds (asked_at) select clock_timestamp() where p_asked > 0;
-  delete from private.builds b where b.asked_at < now() - interval '2 days';
   delete from private.stale_pages s where s.n <= p_asked;
   select max(s.n) from private.stale_pages s;
 $$;
@@ -79,4 +78,4 @@ select private.expose('stale_pages(p_asked)', 'service_role',
   'Called by the function listings. Forgets pages up to this number, and returns the latest that waits for a build.');
 
 insert into private.duties (name, every, route, due) values
-  ('build stale pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');
+  ('rebuild outdated pages', '10 minutes', 'listings/rebuild', 'private.is_build_due()');

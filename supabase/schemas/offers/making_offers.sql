@@ -235,7 +235,7 @@ create function private.offer_terms(p_terms jsonb) returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
 declare
   names constant text[] := array[
-    'price', 'earnest_money', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
+    'price', 'earnest_money', 'earnest_money_days', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
     'financing_days', 'home_sale_days', 'disclosure_days', 'seller_credit', 'agent_name', 'agent_share',
     'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note'];
   terms public.offer_versions;

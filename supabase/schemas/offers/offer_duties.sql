@@ -25,6 +25,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('step_agreed', true, 'always', 'at_once', 'happened'),
   ('step_refused', true, 'always', 'at_once', 'happened'),
   ('step_done', true, 'optional', 'at_once', 'step_stands'),
+  ('step_reopened', true, 'optional', 'at_once', 'step_stands'),
   ('step_waived', true, 'always', 'at_once', 'step_stands'),
   ('amendment_proposed', true, 'always', 'at_once', 'amendment_asks'),
   ('amendment_agreed', false, 'always', 'at_once', 'happened'),
@@ -142,7 +143,7 @@ $$;
 grant execute on function private.settle_due_offers to service_role;
 
 insert into private.duties (name, every, work) values
-  ('settle offers', '0', 'select private.settle_due_offers()');
+  ('end offers that lapsed, open rounds', '0', 'select private.settle_due_offers()');
 
 -- The deadlines of the person whose calendar feed is read, on either side: offers they have to answer, rounds they take
 -- part in, and the dates of a sale at the hour that the contract names. It tells no terms except dates. A settled
@@ -170,11 +171,13 @@ language sql stable security definer set search_path = '' as $$
     union all
     select own.id, own.listing_id, own.home, own.side, step.kind, s.n + acts.n,
            case when has_hour then (step.due_on + make_interval(hours => s.until_hour)) at time zone zone end,
-           case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, step.owner,
+           case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, private.doers_of(step),
            (step.due_on - 1 + time '09:00') at time zone zone
     from own join public.sales s on s.offer_id = own.id
     join public.sale_steps step on step.sale_id = s.id and step.state = 'open' and step.due_on is not null
       and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(step.kind)))
+      -- Whoever has done their part of a step has no date to keep.
+      and own.side <> all (step.done_by)
       -- On the day of the closing, the entry for the closing is enough.
       and (step.agreed_on is not null or step.kind not in (select k.kind from private.step_kinds k where k.is_part_of_closing))
     join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n

@@ -123,6 +123,7 @@ create table public.offer_versions (
   round_id uuid references public.offer_rounds (id),
   price integer not null check (price between 1 and 2000000000),
   earnest_money integer not null check (earnest_money between 0 and 2000000000),
+  earnest_money_days smallint check (earnest_money_days between 1 and 30),
   financing text not null check (financing in ('cash', 'conventional', 'fha', 'va', 'other')),
   down_payment integer check (down_payment between 0 and 2000000000),
   inspection_days smallint check (inspection_days between 1 and 60),
@@ -151,6 +152,7 @@ create table public.offer_versions (
   -- A cash offer has no loan, and no lender to order an appraisal.
   constraint offer_versions_loan check (
     (financing = 'cash') = (down_payment is null) and (financing <> 'cash' or financing_days is null)),
+  constraint offer_versions_earnest_money_days check (earnest_money > 0 or earnest_money_days is null),
   constraint offer_versions_gap check (appraisal_days is not null or appraisal_gap = 0),
   constraint offer_versions_agent check (
     num_nonnulls(agent_share, agent_amount) <= 1
@@ -158,6 +160,7 @@ create table public.offer_versions (
 );
 comment on table public.offer_versions is 'The terms that one side of an offer proposed to the other. A version never changes; sealed versions open at their round''s deadline.';
 comment on column public.offer_versions.round_id is 'The round of best and final offers in which the version was sent; null outside a round.';
+comment on column public.offer_versions.earnest_money_days is 'How many days the buyer has to pay the earnest money; null if none were agreed on.';
 comment on column public.offer_versions.down_payment is 'The down payment in dollars; null for cash.';
 comment on column public.offer_versions.appraisal_gap is 'The most that the buyer adds, in dollars, if the bank values the home below the price.';
 comment on column public.offer_versions.home_sale_days is 'How many days the buyer has to sell their own home, if the offer depends on it.';

@@ -33,6 +33,7 @@ begin
     return exists (
       select from public.sale_steps step join public.sales s on s.id = step.sale_id
       where step.id = p_told.subject_id and step.state = 'open' and s.state = 'open'
+        and (p_told.data ->> 'as' <> all (step.done_by) or p_told.data ->> 'whose' = private.doers_of(step))
         and step.due_on = (p_told.data ->> 'date')::date
         and ((p_told.data ->> 'ahead')::integer < 0
              or step.due_on >= (now() at time zone private.zone_of_sale(s.id))::date));

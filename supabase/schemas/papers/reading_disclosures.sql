@@ -214,10 +214,10 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget old openings of disclosures', '1 day', $$
+  ('delete old openings of disclosures', '1 day', $$
     delete from private.disclosure_openings o where o.id in (
       select old.id from private.disclosure_openings old
-      where old.opened_at < now() - interval '1 year' limit 10000)$$);
+      where old.opened_at < (select private.kept_since('openings')) limit 10000)$$);
 
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
   'Records that a person opens a version of a disclosure, for the function documents; returns {path, type, title}.');

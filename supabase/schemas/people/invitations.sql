@@ -1,5 +1,5 @@
--- Invitations by mail: to own a home together (inviting_owners), to buy one together (inviting_buyers), and to take
--- part in a sale (inviting_parties). They work alike, and the steps that they share are here.
+-- Invitations by mail: to own a home together, to buy one together, and to take part in a sale. The steps that they
+-- share are here, and the acts on them are in memberships.
 --
 -- The inviting person types a name and an address. The mail has a link with a token, and a second token for mail
 -- programs, which refuses the invitation and does nothing else. A link works until its time
@@ -124,24 +124,6 @@ language sql volatile set search_path = '' as $$
   on conflict do nothing;
 $$;
 
--- "This isn't for me": the invitation ends, and the person who invited is told and can't invite that mailbox again. The
--- answer is the same for every token, and the token that mail programs send does nothing else.
-create function private.refuse_invitation(p_token text) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  link constant private.links := private.find_link(p_token, '{ownership,purchase,invitation}', true);
-begin
-  perform private.count_look(link);
-  if link.home_owner_id is not null then
-    perform private.refuse_ownership(link.home_owner_id);
-  elsif link.offer_buyer_id is not null then
-    perform private.refuse_purchase(link.offer_buyer_id);
-  elsif link.party_id is not null then
-    perform private.refuse_part(link.party_id);
-  end if;
-end;
-$$;
-
 -- Leases due invitations, each with a link of its own, for the function parties. An invited person has at most three
 -- links at a time, because an email may arrive although its sender was told otherwise.
 create function private.claim_invitations(p_limit integer default 20)
@@ -162,34 +144,22 @@ begin
     where old.n > 2);
   return query
   with keyed as materialized (
-    select o.id, o.subject_id, o.home_owner_id, o.offer_buyer_id, o.party_id, o.attempts, o.kind,
+    select o.id, o.subject_id, o.attempts, o.kind,
            private.make_link(o.kind, o.subject_id) as link
     from private.email_outbox o where o.id = any (leased)
-  ), invited as (
-    select h.id, h.email, h.name, null as role, 'owner' as side, private.party_name(l.user_id, true) as inviter, l.title as home
-    from keyed k join public.home_owners h on h.id = k.home_owner_id join public.listings l on l.id = h.listing_id
-    union all
-    select b.id, b.email, b.name, null, 'buyer', private.party_name(o.buyer_id, true), o.home
-    from keyed k join public.offer_buyers b on b.id = k.offer_buyer_id join public.offers o on o.id = b.offer_id
-    union all
-    select p.id, p.email, p.name, p.role, p.invited_by, private.names_of_side(o, p.invited_by, true), o.home
-    from keyed k join public.sale_parties p on p.id = k.party_id
-    join public.sales s on s.id = p.sale_id join public.offers o on o.id = s.offer_id
   )
-  select k.id, k.attempts, k.kind, i.email, i.name, i.role, i.side, i.inviter, i.home, (k.link).token, (k.link).stop_token
-  from keyed k join invited i on i.id = k.subject_id and i.email is not null
+  select k.id, k.attempts, k.kind, m.email, m.name, m.role, m.side, m.inviter, m.home, (k.link).token, (k.link).stop_token
+  from keyed k join private.memberships m on m.id = k.subject_id and m.email is not null
   order by array_position(leased, k.id);
 end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget refused invitations', '1 day', $$
-    delete from private.invitation_refusals r where r.at < now() - interval '2 years'$$);
+  ('delete old refusals of invitations', '1 day', $$
+    delete from private.invitation_refusals r where r.at < (select private.kept_since('refused_invitations'))$$);
 insert into private.duties (name, every, route, due) values
-  ('mail to whoever is invited', '0', 'parties/send',
+  ('send mail to invited people', '0', 'parties/send',
    $$exists (select from private.due_mails where topic = 'parties')$$);
 
-select private.expose('refuse_invitation(token)', 'anon, authenticated',
-  'Called through the link of any invitation. Says that the invitation is not for this mailbox. The answer is the same for every link.');
 select private.expose('claim_invitations(p_limit)', 'service_role',
   'Called by the function parties. Leases due invitations, with all their contents.');

@@ -105,5 +105,5 @@ select private.expose('stop_notification_mail(token)', 'anon, authenticated',
   'Ends the optional mail with this token; returns at_once or daily, or null.');
 
 insert into private.duties (name, every, route, due) values
-  ('mail of notifications', '0', 'notifications/send',
+  ('send mail of notifications', '0', 'notifications/send',
    $$exists (select from private.due_mails where topic = 'notifications')$$);

@@ -266,11 +266,11 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.forget_signed_out_devices();
   delete from private.push_outbox o where o.id in (
-    select old.id from private.push_outbox old where old.sent_at < now() - interval '1 day' for update skip locked);
+    select old.id from private.push_outbox old where old.sent_at < (select private.kept_since('pushes')) for update skip locked);
 end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('forget old pushes', '1 hour', 'select private.forget_pushes()');
+  ('delete old pushes to devices', '1 hour', 'select private.forget_pushes()');
 insert into private.duties (name, every, route, due) values
-  ('pushes to devices', '0', 'notifications/push', 'exists (select from private.due_pushes)');
+  ('send pushes to devices', '0', 'notifications/push', 'exists (select from private.due_pushes)');

@@ -271,7 +271,7 @@ begin
     from public.notifications told
     join (
       select old.id, old.created_at from public.notifications old
-      where old.created_at < now() - make_interval(days => (select private.limit_of('notifications.days')))
+      where old.created_at < (select private.kept_since('notifications'))
       union
       select surplus.id, surplus.created_at
       from (select m.user_id from public.notifications m group by m.user_id
@@ -290,4 +290,4 @@ $$;
 grant execute on function private.forget_notifications to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget old notifications', '1 day', 'select private.forget_notifications()');
+  ('delete old notifications', '1 day', 'select private.forget_notifications()');

@@ -84,4 +84,4 @@ $$;
 grant execute on function private.notice_ended_plans to service_role;
 
 insert into private.duties (name, every, work) values
-  ('tell ended plans', '0', 'select private.notice_ended_plans()');
+  ('tell people that their plan ended', '0', 'select private.notice_ended_plans()');

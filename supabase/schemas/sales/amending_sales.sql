@@ -243,8 +243,12 @@ begin
   if 'closing_on' = any (p_agreed.changes) then
     perform private.forget_days_of_closing(p_sale.id);
   end if;
-  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid.
-  update public.sale_steps step set state = 'open', settled_on = null, settled_by = null, agreed_on = null
+  -- If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  -- from the amendment.
+  update public.sale_steps step
+  set state = 'open', settled_on = null, settled_by = null,
+      agreed_on = private.counted_day(
+        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -289,7 +293,7 @@ $$;
 grant execute on function private.remind_of_amendments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of amendments', '0', 'select private.remind_of_amendments()');
+  ('remind people of amendments', '0', 'select private.remind_of_amendments()');
 
 select private.expose('propose_amendment(sale_id, seen, changes, valid_until, said)', 'authenticated',
   'One side of a sale proposes to change terms: names and values as in an offer, and repairs. Returns the offer.');

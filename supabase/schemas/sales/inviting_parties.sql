@@ -1,5 +1,5 @@
--- Inviting parties of a sale: how a side invites them, and who reads what about them. The table is in sale_parties, and
--- the steps that all invitations share are in invitations.
+-- Inviting parties of a sale: what the acts in memberships mean for a sale, and who reads what about a party. The table
+-- is in sale_parties.
 
 alter table public.sale_parties enable row level security;
 alter table public.sale_party_acts enable row level security;
@@ -49,69 +49,17 @@ language sql stable security definer set search_path = '' as $$
     select private.parties_seen_by(p_sale_id, side) from private.side_in_sale(p_sale_id) as side where side is not null), '[]');
 $$;
 
--- One side invites a person. A call repeated under the same id changes nothing.
-create function private.invite_party(
-  p_id uuid, p_sale_id uuid, p_role text, p_name text, p_email text, p_phone text default null, p_shares boolean default false
-) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
+-- Refuses a party in a role that is not for the side that invites, and people of the two sides.
+create function private.require_party(p_sale_id uuid, p_side text, p_role text, p_email text) returns void
+language plpgsql stable set search_path = '' as $$
 declare
-  me constant uuid := private.take_offer_act();
-  offer constant public.offers := private.hold_offer((private.offer_of_sale(p_sale_id)).id, me, null);
-  side constant text := private.side_of(offer, me);
-  sale constant public.sales := private.hold_sale_for_files(offer);
-  party public.sale_parties;
+  offer constant public.offers := private.offer_of_sale(p_sale_id);
 begin
-  select * into party from public.sale_parties p where p.id = p_id;
-  if private.is_repeat(case when party.id is not null then to_jsonb(party) end, jsonb_build_object(
-    'sale_id', sale.id, 'role', p_role, 'invited_by', side, 'name', p_name, 'email', p_email)) then
-    return private.parties_seen_by(sale.id, side);
-  end if;
-  if not exists (select from private.party_roles() r where r.role = p_role and (side = 'buyer' or r.by_owner)) then
+  if not exists (select from private.party_roles() r where r.role = p_role and (p_side = 'buyer' or r.by_owner)) then
     raise exception using errcode = 'PT400', message = 'bad_request';
-  end if;
-  perform private.require_invitable(me, p_name, p_email);
-  if private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
+  elsif private.is_mailbox_among(p_email, private.people_of_side(offer, 'owner') || private.people_of_side(offer, 'buyer')) then
     raise exception using errcode = 'PT422', message = 'party_is_side';
   end if;
-  if (select count(*) from public.sale_parties p where p.sale_id = sale.id and p.invited_by = side)
-     >= private.limit_of('parties.per_side') then
-    raise exception using errcode = 'PT409', message = 'parties_full';
-  end if;
-  if exists (
-    select from public.sale_parties p where p.sale_id = sale.id and p.ended_at is null and p.role = p_role
-      and private.mailbox_of(p.email) = private.mailbox_of(p_email)) then
-    raise exception using errcode = 'PT409', message = 'party_known';
-  end if;
-  perform private.count_invitation(me, p_email);
-  insert into public.sale_parties (id, sale_id, role, invited_by, name, email, phone, owner_shares, buyer_shares)
-  values (p_id, sale.id, p_role, side, p_name, p_email, nullif(p_phone, ''),
-          case when side = 'owner' and p_shares then me end, case when side = 'buyer' and p_shares then me end);
-  perform private.queue_invitation('invitation', p_id);
-  return private.parties_seen_by(sale.id, side);
-end;
-$$;
-
--- A party of a sale, locked together with the sale: for its own side, or for both sides if p_own is false. Any other
--- party counts as unknown.
-create function private.hold_party(p_id uuid, p_me uuid, p_own boolean) returns public.sale_parties
-language plpgsql volatile set search_path = '' as $$
-declare
-  party public.sale_parties;
-  offer public.offers;
-begin
-  select * into party from public.sale_parties p where p.id = p_id;
-  offer := private.offer_of_sale(party.sale_id);
-  if party.id is null or private.side_of(offer, p_me) is null
-     or (p_own and party.invited_by <> private.side_of(offer, p_me)) then
-    raise exception using errcode = 'PT404', message = 'party_unknown';
-  end if;
-  offer := private.hold_offer(offer.id, p_me, null);
-  perform from public.sales s where s.id = party.sale_id for no key update;
-  select * into party from public.sale_parties p where p.id = p_id for update;
-  if party.id is null then
-    raise exception using errcode = 'PT404', message = 'party_unknown';
-  end if;
-  return party;
 end;
 $$;
 
@@ -125,43 +73,17 @@ language sql volatile set search_path = '' as $$
   select private.end_appointments(p_id);
 $$;
 
-create function private.revoke_party(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, true);
-begin
-  perform private.end_party(party.id, 'revoked');
-  return private.parties_seen_by(party.sale_id, party.invited_by);
-end;
-$$;
-
--- Mails a new link to a party; the old link ends.
-create function private.renew_party(p_id uuid) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, true);
-begin
-  perform private.hold_sale_for_files(private.offer_of_sale(party.sale_id));
-  if party.ended_at is not null then
-    raise exception using errcode = 'PT409', message = 'party_ended';
-  end if;
-  perform private.refuse_suspended(me);
-  perform private.count_invitation_mail(party.email);
-  perform private.queue_invitation('invitation', party.id);
-  return private.parties_seen_by(party.sale_id, party.invited_by);
-end;
-$$;
-
 -- Each person decides alone whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
-  party constant public.sale_parties := private.hold_party(p_id, me, false);
-  side constant text := private.side_of(private.offer_of_sale(party.sale_id), me);
+  party constant private.memberships := private.hold_membership('sale', p_id, me, true);
+  side constant text := private.side_of(private.offer_of_sale(party.place_id), me);
 begin
+  if party.id is null then
+    raise exception using errcode = 'PT404', message = 'party_unknown';
+  end if;
   -- A suspended person can still hide their address.
   if p_shares then
     perform private.refuse_suspended(me);
@@ -174,7 +96,7 @@ begin
   -- A person can't hide another person's address. A person who shows theirs takes the place of the one before.
   lateral (select case when p_shares then me when now.was is distinct from me then now.was end as shown) as next
   where p.id = party.id;
-  return private.parties_seen_by(party.sale_id, side);
+  return private.parties_seen_by(party.place_id, side);
 end;
 $$;
 
@@ -186,13 +108,13 @@ language sql immutable set search_path = '' as $$
         from unnest(array[p_text, p_name]) with ordinality as each (written, n)) as both_texts;
 $$;
 
--- Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- Names and addresses of parties are erased some time after the sale has ended.
 create function private.forget_parties() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   old uuid[] := array(
     select p.id from public.sale_parties p join public.sales s on s.id = p.sale_id
-    where s.ended_at < now() - make_interval(days => private.limit_of('parties.days_kept')) and p.email is not null
+    where s.ended_at < (select private.kept_since('parties')) and p.email is not null
     order by p.id for update of p skip locked);
 begin
   update public.sale_facts f set value = null
@@ -226,7 +148,7 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The owner's notifications about a time lose the name of a party that is forgotten. Those about people who share a home
--- or an offer lose the name after the same number of days: the person may have refused, left or closed their account.
+-- or an offer lose the name after some time: the person may have refused, left or closed their account.
 -- Notifications that are being read right now are skipped, and lose the name the next day.
 create function private.forget_news_of_people() returns void
 language sql volatile set search_path = '' as $$
@@ -240,17 +162,17 @@ language sql volatile set search_path = '' as $$
         and about.kind in (select k.kind from private.notification_kinds k where k.push = 'showings')
       where b.party_id is not null and b.visitor_email = 'removed@visitor.invalid'
         -- Older times have no notifications any more.
-        and b.starts_at > now() - make_interval(days => private.limit_of('notifications.days') + 2)
+        and b.starts_at > (select private.kept_since('notifications')) - interval '2 days'
       union all
       select about.id from public.notifications about
       where about.kind in ('home_owner', 'offer_buyers')
-        and about.created_at < now() - make_interval(days => private.limit_of('parties.days_kept')))
+        and about.created_at < (select private.kept_since('names_in_notifications')))
     for update of told skip locked);
 $$;
 grant execute on function private.forget_parties to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget parties of sales', '1 day', 'select private.forget_parties()');
+  ('erase contact details in ended sales', '1 day', 'select private.forget_parties()');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('party_said', true, 'optional', 'at_once', 'happened'),
@@ -265,27 +187,7 @@ language sql volatile set search_path = '' as $$
   from private.offer_of_sale(p_party.sale_id) as o, unnest(p_sides) as side;
 $$;
 
--- Mail to a party came back for good: its side is told, and the link ends. The party is locked before its mail.
-create function private.lose_party(p_id uuid) returns void
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  party public.sale_parties;
-begin
-  select * into party from public.sale_parties p where p.id = p_id for update;
-  if party.id is not null and party.ended_at is null then
-    update public.sale_parties p set ended_at = now(), why = 'unreached' where p.id = p_id;
-    perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "unreached"}');
-  end if;
-end;
-$$;
-
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
   'The people whom the two sides of a sale have invited, for either side.');
-select private.expose('invite_party(id, sale_id, role, name, email, phone, shares)', 'authenticated',
-  'One side of a sale invites a person who works on it, by mail. Returns the parties.');
-select private.expose('revoke_party(id)', 'authenticated',
-  'Ends the link of a person whom the caller''s side has invited. Returns the parties.');
-select private.expose('renew_party(id)', 'authenticated',
-  'Mails a new link to a person whom the caller''s side has invited; the old link ends. Returns the parties.');
 select private.expose('share_contact(id, shares)', 'authenticated',
   'Shows the caller''s name and address to a party of the sale, or hides them. Returns the parties.');

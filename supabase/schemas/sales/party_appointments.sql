@@ -305,7 +305,7 @@ $$;
 grant execute on function private.end_lost_appointments to service_role;
 
 insert into private.duties (name, every, work) values
-  ('end appointments of parties who left', '0', 'select private.end_lost_appointments()');
+  ('cancel appointments of parties who left', '0', 'select private.end_lost_appointments()');
 
 -- Tells the side that invited a party about the outcome of its time: its people wait for the inspection, and often come
 -- along. The owner and the party are told as of a showing. If the party leaves, its side is told of that alone.

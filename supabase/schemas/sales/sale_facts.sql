@@ -169,6 +169,35 @@ begin
 end;
 $$;
 
+-- Whether a side has to wait for the other side's request before it can say that a step is done. A value that was
+-- recorded at the step is such a request, and so are other terms that were proposed.
+create function private.is_unasked(p_sale_id uuid, p_kind text, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select k.asked_by <> p_side
+    and not exists (select from public.sale_facts f
+                    where f.sale_id = p_sale_id and f.kind = p_kind and f.made_by = k.asked_by and f.value is not null)
+    and not exists (select from public.amendments a where a.sale_id = p_sale_id and a.made_by = k.asked_by)
+  from private.step_kinds k where k.kind = p_kind;
+$$;
+
+-- The side that has yet to do a step, or both.
+create function private.doers_of(p_step public.sale_steps) returns text
+language sql stable set search_path = '' as $$
+  select case when p_step.owner = 'both' and private.is_unasked(p_step.sale_id, p_step.kind, private.other_side(k.asked_by)) then k.asked_by
+              when p_step.owner <> 'each' then p_step.owner
+              when 'buyer' = any (p_step.done_by) then 'owner'
+              when 'owner' = any (p_step.done_by) then 'buyer'
+              else 'both' end
+  from private.step_kinds k where k.kind = p_step.kind;
+$$;
+
+-- Whether a side can say that a step is done, or its own part of it.
+create function private.may_say_done(p_sale public.sales, p_step public.sale_steps, p_side text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_step.kind <> 'contract' and private.doers_of(p_step) in (p_side, 'both')
+    and not coalesce(private.is_too_early(p_sale, p_step.kind), false);
+$$;
+
 -- The company that the caller wrote down in their sale of a home. A warning about changed wire instructions shows it.
 create function private.my_closing_company(p_listing_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

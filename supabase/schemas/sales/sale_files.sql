@@ -292,7 +292,7 @@ create function private.sweep_sale_files(p_limit integer default 100) returns te
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
-    where o.bucket_id = 'sale-files' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'sale-files' and o.created_at < (select private.kept_since('unused_sale_files'))
       and not exists (select from public.sale_files f where f.path = o.name)
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500));
@@ -313,9 +313,9 @@ select private.expose('sweep_sale_files(p_limit)', 'service_role',
   'Called by the function documents. Names of files to delete.');
 
 insert into private.duties (name, every, work) values
-  ('forget files of old sales', '1 day',
+  ('delete files of old sales', '1 day',
    $$delete from public.sale_files f using public.sales s
      where s.id = f.sale_id
-       and s.ended_at < now() - make_interval(years => private.limit_of('sale_files.kept_years'))$$);
+       and s.ended_at < (select private.kept_since('sale_files'))$$);
 insert into private.duties (name, every, route, due) values
-  ('unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
+  ('delete unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');

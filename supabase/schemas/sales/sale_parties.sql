@@ -8,7 +8,7 @@
 --
 -- Each invitation that is mailed has its own token, of which we keep only the hash. A link ends after two months, when
 -- its side revokes it, when the owner of the invited mailbox says that the invitation is not for them, or when the sale
--- falls through. Names and addresses of parties are forgotten 90 days after the sale has ended.
+-- falls through. Names and addresses of parties are erased some time after the sale has ended.
 --
 -- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 

@@ -8,7 +8,7 @@ create table public.sale_steps (
   sale_id uuid not null references public.sales (id) on delete cascade,
   kind text not null references private.step_kinds (kind),
   id uuid not null unique default gen_random_uuid(),
-  owner text not null check (owner in ('buyer', 'owner', 'both')),
+  owner text not null check (owner in ('buyer', 'owner', 'both', 'each')),
   state text not null default 'open' check (state in ('open', 'done', 'waived')),
   due_on date,
   agreed_on date,
@@ -18,20 +18,24 @@ create table public.sale_steps (
   proposed_by text check (proposed_by in ('buyer', 'owner')),
   acts smallint not null default 0 check (acts >= 0),
   remind_at timestamptz,
+  done_by text[] not null default '{}' check (done_by <@ array['buyer', 'owner']),
   primary key (sale_id, kind),
   constraint sale_steps_settled check (
     (state = 'open') = (settled_on is null) and (settled_on is null) = (settled_by is null)),
+  constraint sale_steps_done_by check (
+    case owner when 'each' then (state = 'done') = (done_by @> array['buyer', 'owner']) else done_by = '{}' end),
   constraint sale_steps_proposed check (
     (proposed_on is null) = (proposed_by is null) and (proposed_on is null or state = 'open'))
 );
 comment on table public.sale_steps is 'The steps that a sale''s terms have, each with its date. Both sides read them; functions write them.';
 comment on column public.sale_steps.id is 'The id that notifications about the step name.';
-comment on column public.sale_steps.owner is 'The side that has to do the step.';
+comment on column public.sale_steps.owner is 'The side that has to do the step, as in private.step_kinds.';
 comment on column public.sale_steps.due_on is 'The step''s last day by the home''s time zone, or what that day was when the step was settled; null while the day isn''t known.';
 comment on column public.sale_steps.agreed_on is 'The date that both sides agreed on in place of the date that the terms give.';
-comment on column public.sale_steps.settled_by is 'The side that settled the step; "both" means that they agreed on terms without this step.';
+comment on column public.sale_steps.settled_by is 'The side that settled the step, the last of the two at a step of each; "both" means that they agreed on terms without this step.';
 comment on column public.sale_steps.proposed_on is 'A date for the step that one side proposes to the other.';
 comment on column public.sale_steps.acts is 'How many acts the step has had. A new act names the number its caller has seen.';
+comment on column public.sale_steps.done_by is 'At a step of each side: the sides that have said that their part is done.';
 comment on column public.sale_steps.remind_at is 'When the people who do the step are next reminded of it (step_reminders).';
 create index sale_steps_of_kind on public.sale_steps (kind);
 create index sale_steps_to_remind on public.sale_steps (remind_at) where remind_at is not null;
@@ -194,6 +198,13 @@ create function private.is_whole_day(p_kind text, p_terms public.offer_versions)
 language sql stable set search_path = '' as $$
   select k.is_whole_day and private.contingency_days(p_kind, p_terms) is null
   from private.step_kinds k where k.kind = p_kind;
+$$;
+
+create function private.zone_of_sale(p_sale_id uuid) returns text
+language sql stable set search_path = '' as $$
+  select coalesce(l.time_zone, 'UTC')
+  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
+  where s.id = p_sale_id;
 $$;
 
 -- The last day for a step. A step before the closing never ends after it, and a step after the closing never ends

@@ -1,4 +1,5 @@
--- Settling the steps of a sale. The side that owns a step says that it is done. The buyer, whom a contingency protects,
+-- Settling the steps of a sale. The side that owns a step says that it is done; a step of each side is settled once both
+-- have said so. Nothing that happens at the closing or after it is said before its day. The buyer, whom a contingency protects,
 -- waives it. One side proposes a date and the other accepts it, so neither side changes a date alone. The contract's
 -- date is the day from which deadlines are counted, and it comes with the rule for counting them.
 --
@@ -24,6 +25,23 @@ language sql volatile set search_path = '' as $$
     and s.kind in (select k.kind from private.step_kinds k where k.moves_with_closing);
 $$;
 
+-- Whether nobody can say yet that a step is done, because it comes with the closing or after it.
+create function private.is_too_early(p_sale public.sales, p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select p_sale.state = 'open' and (clock_timestamp() at time zone private.zone_of_sale(p_sale.id))::date
+                                   < private.agreed_closing(p_sale) + k.said_from
+    and exists (select from public.sale_steps c where c.sale_id = p_sale.id and c.kind = 'closing' and c.state = 'open')
+  from private.step_kinds k where k.kind = p_kind and k.said_from is not null;
+$$;
+
+-- Whether a step that waits for this one is settled already, so that this one can't be opened again.
+create function private.is_built_on(p_sale_id uuid, p_kind text) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.step_kinds k join public.sale_steps s on s.sale_id = p_sale_id and s.kind = k.kind
+    where k.waits_for = p_kind and s.state <> 'open' and s.settled_by <> 'both');
+$$;
+
 create function private.act_on_step(
   p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
   p_until_hour integer, p_said text
@@ -42,6 +60,7 @@ declare
   last public.sale_acts;
   closing date;
   done public.sale_acts;
+  ends boolean;
 begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   select * into step from public.sale_steps t where t.sale_id = p_sale_id and t.kind = p_kind for no key update;
@@ -50,8 +69,7 @@ begin
   end if;
   select * into terms from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
   select * into last from public.sale_acts a where a.sale_id = p_sale_id and a.kind = p_kind order by a.n desc limit 1;
-  closing := coalesce((
-    select c.agreed_on from public.sale_steps c where c.sale_id = p_sale_id and c.kind = 'closing'), terms.closing_on);
+  closing := private.agreed_closing(sale);
 
   done.act := case when p_act <> 'declined' then p_act
                    when coalesce(step.proposed_by, case last.act when 'taken_back' then last.made_by end) = side
@@ -79,15 +97,20 @@ begin
 
   case done.act
     when 'done' then
-      if p_kind = 'contract' or step.owner not in (side, 'both') then
+      if p_kind = 'contract' or step.owner not in (side, 'both', 'each') then
         raise exception using errcode = 'PT400', message = 'bad_request';
+      elsif side = any (step.done_by) then
+        raise exception using errcode = 'PT409', message = 'step_settled';
+      elsif private.is_unasked(p_sale_id, p_kind, side) then
+        raise exception using errcode = 'PT409', message = 'repairs_not_asked_for';
       end if;
     when 'waived' then
       if side <> 'buyer' or not private.may_waive(p_kind, terms) then
         raise exception using errcode = 'PT400', message = 'bad_request';
       end if;
     when 'reopened' then
-      if step.state <> 'done' or step.settled_by <> side or p_kind = 'contract' then
+      if (case step.owner when 'each' then side <> all (step.done_by) else step.state <> 'done' or step.settled_by <> side end)
+         or p_kind = 'contract' or private.is_built_on(p_sale_id, p_kind) then
         raise exception using errcode = 'PT409', message = 'step_settled';
       end if;
     when 'proposed' then
@@ -114,19 +137,24 @@ begin
   end case;
   if done.act <> 'reopened' and step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif done.act = 'done' and p_kind = 'closing' and today < closing then
-    raise exception using errcode = 'PT422', message = 'closing_not_yet';
+  elsif done.act = 'done' and private.is_too_early(sale, p_kind) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   elsif done.day is null and done.act in ('proposed', 'agreed')
      or (done.day is not null and not private.is_day_for_step(p_kind, done.day, today, sale.accepted_on, closing)) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
   end if;
 
+  step.done_by := case when step.owner <> 'each' then '{}'
+                       when done.act = 'done' then step.done_by || side
+                       when done.act = 'reopened' then array_remove(step.done_by, side)
+                       else step.done_by end;
+  ends := done.act = 'waived' or (done.act = 'agreed' and p_kind = 'contract')
+    or (done.act = 'done' and (step.owner <> 'each' or cardinality(step.done_by) = 2));
   update public.sale_steps t set
-    state = case when done.act in ('done', 'waived') then done.act
-                 when done.act = 'agreed' and p_kind = 'contract' then 'done' else 'open' end,
-    settled_on = case when done.act in ('done', 'waived') then today
-                      when done.act = 'agreed' and p_kind = 'contract' then done.day end,
-    settled_by = case when done.act in ('done', 'waived') or (done.act = 'agreed' and p_kind = 'contract') then side end,
+    state = case when not ends then 'open' when done.act = 'waived' then 'waived' else 'done' end,
+    settled_on = case when not ends then null when p_kind = 'contract' then done.day else today end,
+    settled_by = case when ends then side end,
+    done_by = step.done_by,
     agreed_on = case when done.act = 'agreed' and p_kind <> 'contract' then done.day else t.agreed_on end,
     proposed_on = case done.act when 'proposed' then done.day end,
     proposed_by = case done.act when 'proposed' then side end,
@@ -151,8 +179,7 @@ begin
 end;
 $$;
 
--- An act that is taken back and a step that is opened again are read in the closing room; the other side is told of
--- every other act.
+-- A proposal that is taken back is read in the closing room; the other side is told of every other act.
 create function private.tell_of_step(
   p_offer public.offers, p_step public.sale_steps, p_done public.sale_acts, p_side text
 ) returns void
@@ -162,7 +189,7 @@ language sql volatile set search_path = '' as $$
     jsonb_build_object('as', p_side, 'home', nullif(p_offer.home, ''), 'room', p_step.sale_id, 'step', p_step.kind,
                        'date', p_done.day, 'n', p_step.acts))
   from (values ('proposed', 'step_proposed'), ('agreed', 'step_agreed'), ('refused', 'step_refused'),
-               ('done', 'step_done'), ('waived', 'step_waived')) as news (act, kind)
+               ('done', 'step_done'), ('waived', 'step_waived'), ('reopened', 'step_reopened')) as news (act, kind)
   where news.act = p_done.act;
 $$;
 

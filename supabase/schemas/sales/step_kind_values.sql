@@ -1,28 +1,28 @@
 -- Written by `npm run generate -- types` from domain/sales/step-kinds.ts and domain/sales/step-kind-words.ts. Not to be edited by hand.
 
 -- Steps of sales refer to their kind, so a kind that is there already is changed and not replaced.
-insert into private.step_kinds (kind, owner, needed_if, contingency, counts_from, days, days_term, counts, is_whole_day, comes_after_closing, days_of_grace, moves_with_closing, is_part_of_closing, is_law) values
-  ('contract', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('earnest_money', 'buyer', '{earnest_money}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('disclosures', 'buyer', '{disclosure_days}', 'disclosure_days', null, null, null, null, false, false, 0, false, false, false),
-  ('hoa_papers', 'owner', '{has_hoa}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('inspection', 'buyer', '{inspection_days}', 'inspection_days', null, null, null, null, false, false, 0, false, false, false),
-  ('repairs', 'both', '{inspection_days}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('appraisal', 'buyer', '{appraisal_days,guaranteed_loan}', 'appraisal_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('loan', 'buyer', '{loan}', 'financing_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('home_sale', 'buyer', '{home_sale_days}', 'home_sale_days', null, null, null, null, false, false, 0, false, false, false),
-  ('title', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('title_review', 'buyer', '{always}', null, null, null, null, null, false, false, 0, false, false, false),
-  ('insurance', 'buyer', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, false, false),
-  ('closing_disclosure', 'buyer', '{bank_loan}', null, 'signing', -3, null, 'lender', true, false, 0, false, false, true),
-  ('settlement_statement', 'both', '{always}', null, 'closing', -1, null, 'agreed', true, false, 0, true, false, false),
-  ('stay_agreement', 'both', '{possession_days}', null, 'closing', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('utilities', 'both', '{always}', null, 'possession', 0, null, 'calendar', true, true, 0, true, false, false),
-  ('walk_through', 'buyer', '{always}', null, 'closing', -1, null, 'calendar', true, false, 0, true, false, false),
-  ('signing', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, true, false),
-  ('closing', 'both', '{always}', null, 'closing_on', 0, null, 'calendar', true, false, 0, false, false, false),
-  ('recording', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, true, 5, false, true, false),
-  ('possession', 'owner', '{always}', null, 'closing', null, 'possession_days', 'calendar', true, true, 0, false, false, false)
+insert into private.step_kinds (kind, owner, needed_if, contingency, counts_from, days, days_term, counts, is_whole_day, comes_after_closing, days_of_grace, moves_with_closing, is_part_of_closing, is_law, waits_for, said_from, asked_by) values
+  ('contract', 'both', '{always}', null, null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('earnest_money', 'buyer', '{earnest_money}', null, 'contract', null, 'earnest_money_days', 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('disclosures', 'buyer', '{disclosure_days}', 'disclosure_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('hoa_papers', 'owner', '{has_hoa}', null, 'contract', 10, null, 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('inspection', 'buyer', '{inspection_days}', 'inspection_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('repairs', 'both', '{inspection_days}', null, 'inspection', 5, null, 'agreed', false, false, 0, false, false, false, 'inspection', null, 'buyer'),
+  ('appraisal', 'buyer', '{appraisal_days,guaranteed_loan}', 'appraisal_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('loan', 'buyer', '{loan}', 'financing_days', 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('home_sale', 'buyer', '{home_sale_days}', 'home_sale_days', null, null, null, null, false, false, 0, false, false, false, null, null, null),
+  ('title', 'both', '{always}', null, 'contract', 5, null, 'agreed', false, false, 0, false, false, false, null, null, null),
+  ('title_review', 'buyer', '{always}', null, 'title', 15, null, 'agreed', false, false, 0, false, false, false, 'title', null, null),
+  ('insurance', 'buyer', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, false, false, null, null, null),
+  ('closing_disclosure', 'buyer', '{bank_loan}', null, 'signing', -3, null, 'lender', true, false, 0, false, false, true, null, null, null),
+  ('settlement_statement', 'each', '{always}', null, 'closing', -1, null, 'agreed', true, false, 0, true, false, false, null, null, null),
+  ('stay_agreement', 'both', '{possession_days}', null, 'closing', 0, null, 'calendar', true, false, 0, false, false, false, null, null, null),
+  ('utilities', 'each', '{always}', null, 'possession', 0, null, 'calendar', true, true, 0, true, false, false, null, null, null),
+  ('walk_through', 'buyer', '{always}', null, 'closing', -1, null, 'calendar', true, false, 0, true, false, false, null, null, null),
+  ('signing', 'each', '{always}', null, 'closing', 0, null, 'calendar', true, false, 0, true, true, false, null, -2, null),
+  ('closing', 'both', '{always}', null, 'closing_on', 0, null, 'calendar', true, false, 0, false, false, false, null, 0, null),
+  ('recording', 'both', '{always}', null, 'closing', 0, null, 'calendar', true, true, 5, false, true, false, 'closing', 0, null),
+  ('possession', 'owner', '{always}', null, 'closing', null, 'possession_days', 'calendar', true, true, 0, false, false, false, 'closing', 0, null)
 on conflict (kind) do update set
   owner = excluded.owner,
   needed_if = excluded.needed_if,
@@ -36,7 +36,10 @@ on conflict (kind) do update set
   days_of_grace = excluded.days_of_grace,
   moves_with_closing = excluded.moves_with_closing,
   is_part_of_closing = excluded.is_part_of_closing,
-  is_law = excluded.is_law;
+  is_law = excluded.is_law,
+  waits_for = excluded.waits_for,
+  said_from = excluded.said_from,
+  asked_by = excluded.asked_by;
 
 delete from private.step_kinds where kind not in ('contract', 'earnest_money', 'disclosures', 'hoa_papers', 'inspection', 'repairs', 'appraisal', 'loan', 'home_sale', 'title', 'title_review', 'insurance', 'closing_disclosure', 'settlement_statement', 'stay_agreement', 'utilities', 'walk_through', 'signing', 'closing', 'recording', 'possession');
 

@@ -4,7 +4,7 @@
 
 create table private.step_kinds (
   kind text primary key,
-  owner text not null check (owner in ('buyer', 'owner', 'both')),
+  owner text not null check (owner in ('buyer', 'owner', 'both', 'each')),
   needed_if text[] not null,
   contingency text,
   counts_from text,
@@ -17,14 +17,21 @@ create table private.step_kinds (
   moves_with_closing boolean not null,
   is_part_of_closing boolean not null,
   is_law boolean not null,
+  waits_for text,
+  said_from smallint,
+  asked_by text check (asked_by in ('buyer', 'owner')),
   constraint step_kinds_rule check (
     (counts_from is null) = (counts is null) and num_nonnulls(days, days_term) = (counts is not null)::integer)
 );
 comment on table private.step_kinds is 'The kinds of a sale''s steps with their rules; step_kind_values writes them.';
+comment on column private.step_kinds.owner is 'The side that does the step; "both": one act of either settles it; "each": both do their part, and the step is settled once both have said so.';
 comment on column private.step_kinds.needed_if is 'The conditions of which one has to hold: a term that is given and more than 0, or a word of private.conditions_of().';
 comment on column private.step_kinds.contingency is 'The term with the days in which the buyer can leave the sale because of the step. They are counted from the contract.';
 comment on column private.step_kinds.counts_from is 'The step whose date the days are counted from, or closing_on for the closing in the terms; null if the terms give the step no date.';
 comment on column private.step_kinds.days_term is 'The term with the number of days, in place of days.';
+comment on column private.step_kinds.waits_for is 'The step that has to be settled before this one.';
+comment on column private.step_kinds.said_from is 'The first day on which someone can say that the step is done, in days after the closing; null for any day.';
+comment on column private.step_kinds.asked_by is 'The side whose request the step answers: until that side has asked, only that side can settle it.';
 
 create table private.step_parties (
   role text not null,

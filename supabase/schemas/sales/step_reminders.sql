@@ -20,13 +20,6 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_step.kind;
 $$;
 
-create function private.zone_of_sale(p_sale_id uuid) returns text
-language sql stable set search_path = '' as $$
-  select coalesce(l.time_zone, 'UTC')
-  from public.sales s join public.offers o on o.id = s.offer_id left join public.listings l on l.id = o.listing_id
-  where s.id = p_sale_id;
-$$;
-
 -- A step has its reminder from the moment it has a date.
 create function private.plan_reminder() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -74,11 +67,11 @@ begin
     continue when sale.state <> 'open' or private.is_over(sale)
       or (step.due_on < today and today < step.due_on + private.late_after(step));
     foreach side in array array['buyer', 'owner'] loop
-      continue when step.due_on >= today and step.owner not in (side, 'both');
+      continue when step.due_on >= today and private.doers_of(step) not in (side, 'both');
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', step.owner));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
     end loop;
     told := told + 1;
   end loop;
@@ -88,4 +81,4 @@ $$;
 grant execute on function private.remind_of_steps to service_role;
 
 insert into private.duties (name, every, work) values
-  ('remind of steps', '0', 'select private.remind_of_steps()');
+  ('remind people of steps of a sale', '0', 'select private.remind_of_steps()');

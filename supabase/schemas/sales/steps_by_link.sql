@@ -19,9 +19,7 @@ language sql stable set search_path = '' as $$
     else array_remove(array[
       case when is_asked then 'agree' end,
       case when is_asked then 'refuse' end,
-      case when not is_asked and p_step.owner in (p_side, 'both')
-             and not (p_step.kind = 'closing' and p_step.due_on > (now() at time zone private.zone_of_sale(p_sale.id))::date)
-        then 'done' end,
+      case when not is_asked and private.may_say_done(p_sale, p_step, p_side) then 'done' end,
       case when not (select k.is_law from private.step_kinds k where k.kind = p_step.kind) then 'propose' end,
       case when not is_asked and p_side = 'buyer' and private.may_waive(p_step.kind, p_terms)
         then 'waive' end], null) end
@@ -66,7 +64,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
-    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'due_on', step.due_on,
+    'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (

@@ -1,31 +1,15 @@
--- Using the link of a party to a sale: the party reads its page, says that its part is done, adds a file, or says that
--- the invitation isn't for them. The page has no price, no terms, no note, and no file that wasn't shown to parties
+-- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
 -- (decision 97).
-
--- The party of a link; null once the link has ended. A link also ends while everyone on the side that invited the party
--- is suspended or closes their account.
-create function private.party_of_link(p_party_id uuid) returns public.sale_parties
-language sql stable set search_path = '' as $$
-  select p
-  from public.sale_parties p
-  join public.sales s on s.id = p.sale_id
-  join public.offers o on o.id = s.offer_id
-  where p.id = p_party_id and p.ended_at is null and s.state <> 'fell_through' and not private.is_over(s)
-    and private.person_of_side(o, p.invited_by) is not null and not private.is_side_suspended(o, p.invited_by)
-    and exists (
-      select from unnest(private.people_of_side(o, p.invited_by)) as person
-      where not exists (select from private.account_deletions d where d.user_id = person));
-$$;
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   link constant private.links := private.find_link(p_token, '{invitation}');
-  party constant public.sale_parties := private.party_of_link(link.party_id);
+  party_id constant uuid := (private.open_invitation(link.party_id)).id;
 begin
-  perform private.count_look(case when party.id is not null then link end);
-  return party;
+  perform private.count_look(case when party_id is not null then link end);
+  return (select p from public.sale_parties p where p.id = party_id);
 end;
 $$;
 
@@ -37,18 +21,6 @@ language sql stable set search_path = '' as $$
     f.party_id = p_party.id
     or (f.seen_by = 'parties' and exists (
       select from private.step_parties s where s.role = p_party.role and s.kind = f.kind)));
-$$;
-
--- A deed is recorded once it has been signed: before the day of the closing only if the two said that the signing is done.
-create function private.is_early_to_record(p_sale_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from public.sales s join public.sale_steps c on c.sale_id = s.id and c.kind = 'closing'
-    where s.id = p_sale_id and s.state = 'open' and c.state = 'open'
-      and c.due_on > (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date)
-    and not exists (
-      select from public.sale_steps signing
-      where signing.sale_id = p_sale_id and signing.kind = 'signing' and signing.state <> 'open');
 $$;
 
 create function private.party_page(p_party public.sale_parties) returns jsonb
@@ -70,7 +42,7 @@ language sql stable set search_path = '' as $$
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
-          and not (t.kind = 'recording' and private.is_early_to_record(s.id))
+          and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
         order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
@@ -104,32 +76,28 @@ begin
 end;
 $$;
 
--- Locks a party with its sale, for a change by its link; null if the link has ended.
-create function private.hold_party_of_link(p_party public.sale_parties) returns public.sale_parties
+-- Locks the sale of a party, for a change by the party's link.
+create function private.hold_sale_of_link(p_member private.memberships) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  offer public.offers;
+  offer public.offers := private.offer_of_sale(p_member.place_id);
 begin
-  if p_party.id is null then
-    return null;
-  end if;
-  perform private.limit_requests('party-write:' || p_party.id, 3600, 60);
-  offer := private.offer_of_sale(p_party.sale_id);
-  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_party.invited_by), null, true);
+  perform private.limit_requests('party-write:' || p_member.id, 3600, 60);
+  offer := private.hold_offer(offer.id, private.person_of_side(offer, p_member.side), null, true);
   perform private.hold_sale_for_files(offer);
-  perform from public.sale_parties p where p.id = p_party.id for update;
-  -- The party's side may have ended the link while this call waited for the lock.
-  return private.party_of_link(p_party.id);
 end;
 $$;
 
+-- The party behind a token, locked together with its sale; null for an unknown token or an ended link. A new link may
+-- have been mailed while this call waited for the locks.
 create function private.hold_party_of_token(p_token text) returns public.sale_parties
 language plpgsql volatile set search_path = '' as $$
 declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_token(p_token));
+  party_id constant uuid := (private.hold_invitation((private.party_of_token(p_token)).id)).id;
 begin
-  -- A new link may have been mailed in the meantime.
-  return case when (private.find_link(p_token, '{invitation}')).party_id is not null then party end;
+  return (
+    select p from public.sale_parties p
+    where p.id = party_id and (private.find_link(p_token, '{invitation}')).party_id is not null);
 end;
 $$;
 
@@ -163,8 +131,8 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   elsif step.state <> 'open' then
     raise exception using errcode = 'PT409', message = 'step_settled';
-  elsif p_kind = 'recording' and private.is_early_to_record(party.sale_id) then
-    raise exception using errcode = 'PT422', message = 'recording_not_yet';
+  elsif (select private.is_too_early(s, p_kind) from public.sales s where s.id = party.sale_id) then
+    raise exception using errcode = 'PT422', message = 'step_not_yet';
   end if;
   perform private.refuse_suspended(private.active_person(offer, party.invited_by));
   insert into public.sale_party_acts (party_id, kind, sale_id, role, at, made_on)
@@ -191,23 +159,6 @@ begin
   perform private.tell_of_party(party, array['buyer', 'owner'], 'party_said',
     jsonb_build_object('step', p_kind, 'by', party.invited_by));
   return private.party_page(party);
-end;
-$$;
-
--- A party says that the invitation isn't for them (refuse_invitation). Everyone on the side that invited the party is
--- told.
-create function private.refuse_part(p_party_id uuid) returns void
-language plpgsql volatile set search_path = '' as $$
-declare
-  party constant public.sale_parties := private.hold_party_of_link(private.party_of_link(p_party_id));
-begin
-  if party.id is null then
-    return;
-  end if;
-  perform private.remember_refusal(
-    party.email, private.people_of_side(private.offer_of_sale(party.sale_id), party.invited_by));
-  perform private.end_party(party.id, 'refused');
-  perform private.tell_of_party(party, array[party.invited_by], 'party_lost', '{"lost": "refused"}');
 end;
 $$;
 

@@ -131,17 +131,17 @@ $$;
 select private.expose('keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen)', 'authenticated',
   'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.');
 
--- Deletes homes that were only seen, and the last visit, after half a year.
+-- Deletes homes that were only seen, and the last visit, after some time.
 create function private.forget_home_marks() returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   delete from public.home_marks m
-  where m.seen_at < now() - interval '180 days' and m.hidden_at is null and m.note is null;
-  update public.home_marks m set seen_at = null where m.seen_at < now() - interval '180 days';
-  delete from public.home_visits v where v.last_at < now() - interval '180 days';
+  where m.seen_at < (select private.kept_since('seen_homes')) and m.hidden_at is null and m.note is null;
+  update public.home_marks m set seen_at = null where m.seen_at < (select private.kept_since('seen_homes'));
+  delete from public.home_visits v where v.last_at < (select private.kept_since('last_looks'));
 end;
 $$;
 grant execute on function private.forget_home_marks to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget seen homes', '1 day', 'select private.forget_home_marks()');
+  ('delete old records of seen homes', '1 day', 'select private.forget_home_marks()');

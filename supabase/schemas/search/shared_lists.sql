@@ -120,12 +120,12 @@ create trigger forget_list_news after delete on public.shared_lists
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('list_home', true, 'optional', 'daily', 'home_public');
 
--- Deletes guests' names and comments half a year after the list's link ended, because guests can no longer delete
+-- Deletes guests' names and comments some time after the list's link ended, because guests can no longer delete
 -- them themselves, and notifications that were being read when the guest they name left.
 insert into private.duties (name, every, work) values
-  ('forget guests of lists', '1 day', $$
+  ('delete guests of ended lists', '1 day', $$
     delete from public.shared_list_guests g using private.links k
-    where k.list_id = g.list_id and k.expires_at < now() - interval '180 days';
+    where k.list_id = g.list_id and k.expires_at < (select private.kept_since('list_guests'));
     delete from public.notifications n where n.id in (
       select told.id from public.notifications told
       where told.kind = 'list_home' and not exists (

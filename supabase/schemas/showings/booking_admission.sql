@@ -230,7 +230,7 @@ begin
 end;
 $$;
 
--- Erases the visitor half a year after a showing, and the request's origin a day after it.
+-- Erases the visitor some time after a showing, and the request's origin sooner.
 create function private.forget_past_visitors() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -239,12 +239,12 @@ begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
       visitor_phone = '000-000-0000', special_requests = null
-  where b.starts_at < now() - interval '180 days' and b.visitor_email <> 'removed@visitor.invalid'
+  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
     and b.status in ('cancelled', 'completed');
   get diagnostics forgotten = row_count;
   delete from private.booking_origins o using public.bookings b
-  where b.id = o.booking_id and b.starts_at < now() - interval '1 day';
-  delete from private.proven_mailboxes known where known.proven_at < now() - interval '400 days';
+  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
   return forgotten;
 end;
 $$;

@@ -342,7 +342,7 @@ declare
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
     -- party of a sale that is.
-    || case when is_ours and (old.starts_at < now() - interval '180 days' or old.party_id is not null)
+    || case when is_ours and (old.starts_at < private.kept_since('visitors') or old.party_id is not null)
             then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
             else '{}' end;
 begin

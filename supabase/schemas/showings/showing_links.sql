@@ -154,7 +154,7 @@ begin
       (booking_id, listing_id, owner_id, impression, price, offer, note)
     values (booking.id, booking.listing_id, booking.owner_id, p_impression, p_price, p_offer,
             nullif(btrim(p_note), ''));
-    -- The row has no name of the visitor, because it is kept for half a year, and the showing may forget the name
+    -- The row has no name of the visitor, because it is kept for long, and the showing may forget the name
     -- before.
     perform private.tell_side(booking, 'owner', 'showing_feedback',
                               jsonb_build_object('impression', p_impression, 'name', null));

@@ -12,7 +12,7 @@
 -- events in the meantime wait for the next email, and each subject and kind has one email at a time. A row that changes
 -- while its email is on the way waits again, as a row of its own, and is left out of retries of that email.
 --
--- Rows about showings are kept, because later mail depends on them. Gathered rows stay for a week after they were sent:
+-- Rows about showings are kept, because later mail depends on them. Gathered rows stay for some time after they were sent:
 -- they say when their subject was last mailed, and that the mail was delivered. News is deleted once it is sent. Mail
 -- that couldn't be delivered stays for a week as well, so that an operator can retry it until then.
 --

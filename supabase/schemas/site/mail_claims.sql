@@ -138,10 +138,10 @@ begin
   update private.news_subscriptions s set telling_until = coalesce(s.telling_until, now())
   from private.email_outbox o
   where o.id = any (leased) and o.kind = 'news' and s.id = o.news_subscription_id;
-  -- Unsubscribe links stop working after 400 days.
+  -- Unsubscribe links of old emails stop working.
   delete from private.links k using private.email_outbox o
   where o.id = any (leased) and k.subscription_id = o.news_subscription_id
-    and k.created_at < now() - interval '400 days';
+    and k.created_at < (select private.kept_since('news_links'));
   return query
   select o.id, o.attempts, o.kind, s.email, s.search_term,
          case o.kind when 'confirm' then (private.make_link('news_confirm', s.id)).token end,

@@ -34,10 +34,11 @@ comment on view private.failed_mails is 'Emails that couldn''t be delivered, and
 select private.only_for_server('select', 'mail_days', 'webhook_failures');
 
 insert into private.duties (name, every, work) values
-  ('forget old operating data', '1 day', $$
-    delete from private.mail_days where day < current_date - 90;
-    delete from private.webhook_failures where last_failed_at < now() - interval '30 days'$$),
-  ('forget old mail', '1 day', 'select private.forget_old_mail()');
+  ('delete old records of mail, failures and builds', '1 day', $$
+    delete from private.mail_days where day < (select private.kept_since('figures_of_mail'))::date;
+    delete from private.webhook_failures where last_failed_at < (select private.kept_since('failures_of_webhooks'));
+    delete from private.builds where asked_at < (select private.kept_since('builds'))$$),
+  ('delete old mail', '1 day', 'select private.forget_old_mail()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void
@@ -175,18 +176,15 @@ begin
          private.masked_address(case
            when o.recipient = 'visitor' then b.visitor_email
            when o.news_subscription_id is not null then n.email
-           when o.party_id is not null then p.email
-           else coalesce(h.email, y.email, u.email::text) end),
+           else coalesce(m.email, u.email::text) end),
          o.attempts, o.last_error, o.dropped_at,
          case when o.dropped_at is null then o.next_attempt_at end,
          private.is_current_mail(row(o.*)::private.email_outbox)
   from private.failed_mails o
   left join public.bookings b on b.id = o.booking_id
   left join private.news_subscriptions n on n.id = o.news_subscription_id
-  left join public.sale_parties p on p.id = o.party_id
-  left join public.home_owners h on h.id in (o.home_owner_id, o.co_owner_id)
-  left join public.offer_buyers y on y.id = o.offer_buyer_id
-  left join auth.users u on u.id = coalesce(h.person_id, y.person_id, b.owner_id, o.person_id)
+  left join private.memberships m on m.id in (o.co_owner_id, case o.topic when 'parties' then o.subject_id end)
+  left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;
 end;

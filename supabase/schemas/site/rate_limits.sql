@@ -23,13 +23,6 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
-  -- One call in many deletes keys that are no longer used. Rows that another transaction holds stay for the next time,
-  -- because waiting for them could deadlock.
-  if random() < 0.01 then
-    delete from private.rate_buckets where (key, window_start) in (
-      select b.key, b.window_start from private.rate_buckets b
-      where b.window_start < now() - interval '2 days' limit 1000 for update skip locked);
-  end if;
   insert into private.rate_buckets as bucket (key, window_start, n)
   values (p_key, started, 1)
   on conflict (key, window_start) do update set n = bucket.n + 1 where bucket.n < p_cap;

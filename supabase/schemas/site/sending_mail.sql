@@ -32,9 +32,7 @@ begin
   return case p_mail.topic
     when 'showings' then (
       select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
-    when 'parties' then num_nonnulls(
-      (private.owner_of_link(p_mail.home_owner_id)).id, (private.buyer_of_link(p_mail.offer_buyer_id)).id,
-      (private.party_of_link(p_mail.party_id)).id) = 1
+    when 'parties' then (private.open_invitation(p_mail.subject_id)).id is not null
     else p_mail.kind = 'confirm' or exists (
       select from private.news_subscriptions s, private.new_homes(s)
       where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
@@ -58,19 +56,13 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
   select share.narrowness, share.whose, share.cap
-  from (
-    select 'home:' || h.listing_id, 10, h.email from public.home_owners h where h.id = p_mail.home_owner_id
-    union all
-    select 'offer:' || b.offer_id, 10, b.email from public.offer_buyers b where b.id = p_mail.offer_buyer_id
-    union all
-    select 'sale:' || p.sale_id, 30, p.email from public.sale_parties p where p.id = p_mail.party_id
-  ) as invited (subject, most, email),
+  from private.memberships m join private.membership_kinds k on k.kind = m.kind,
   lateral (values
     (1, null, null::integer),
-    (2, invited.subject, invited.most),
-    (3, 'person:' || encode(private.mailbox_hash(invited.email), 'hex'), 10)
+    (2, concat_ws(':', m.kind, m.place_id), k.mails_per_day),
+    (3, 'person:' || encode(private.mailbox_hash(m.email), 'hex'), 10)
   ) as share (narrowness, whose, cap)
-  where invited.email is not null;
+  where p_mail.topic = 'parties' and m.id = p_mail.subject_id and m.email is not null;
 end;
 $$;
 
@@ -404,9 +396,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
-  perform from public.sale_parties p where p.id = p_mail.party_id for update;
-  perform from public.home_owners o where o.id = p_mail.home_owner_id for update;
-  perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for update;
+  perform private.lock_membership(p_mail.subject_id) where p_mail.topic = 'parties';
 end;
 $$;
 
@@ -452,9 +442,7 @@ begin
     perform private.follow_news(mail, p_outcome, p_error);
     return;
   elsif mail.topic = 'parties' and p_outcome = 'dropped' then
-    perform private.lose_party(mail.party_id);
-    perform private.lose_owner(mail.home_owner_id);
-    perform private.lose_buyer(mail.offer_buyer_id);
+    perform private.lose_membership(mail.subject_id);
   elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);
     return;
@@ -533,11 +521,11 @@ declare
 begin
   delete from private.email_outbox o where o.id in (
     select old.id from private.email_outbox old
-    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < now() - interval '7 days'
+    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
     for update skip locked);
   for mail in
     select o.* from private.email_outbox o
-    where o.topic = 'news' and o.dropped_at < now() - interval '7 days'
+    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);

@@ -26,6 +26,7 @@ create table private.duties (
   constraint duties_sql_or_function check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))
 );
 comment on table private.duties is 'Recurring work and its results.';
+comment on column private.duties.name is 'What the duty does, in words that operators read: a verb first.';
 comment on column private.duties.every is 'How often the duty is done; 0 means every tick.';
 comment on column private.duties.work is 'The SQL statement that does the work.';
 comment on column private.duties.route is 'The Edge Function that does the work instead, as its path after /functions/v1/.';
@@ -34,34 +35,40 @@ comment on column private.duties.request_id is 'The call that has not been answe
 select private.only_for_server('select', 'duties');
 
 insert into private.duties (name, every, work) values
-  ('cancel lapsed requests', '0', 'select private.cancel_lapsed_requests()'),
-  ('settle past showings', '0', 'select private.settle_past_bookings()'),
-  ('fill availability', '0', 'select private.fill_availability()'),
-  ('count homes', '0', 'select private.count_changes()'),
-  ('forget past visitors', '1 day', 'select private.forget_past_visitors()'),
-  ('forget ended links', '1 hour', $$
+  ('cancel requests whose visitor never followed the link', '0', 'select private.cancel_lapsed_requests()'),
+  ('mark past showings as completed or cancelled', '0', 'select private.settle_past_bookings()'),
+  ('add showing times from weekly hours', '0', 'select private.fill_availability()'),
+  ('count homes for the search', '0', 'select private.count_changes()'),
+  ('erase visitors of past showings', '1 day', 'select private.forget_past_visitors()'),
+  ('delete ended links', '1 hour', $$
     delete from private.links k using private.link_purposes p
     where p.purpose = k.purpose and p.is_forgotten and k.expires_at < now()$$),
-  ('fold views', '1 day', 'select private.fold_views()'),
-  ('forget runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
-  ('forget unanswered news', '1 hour', $$
+  ('add up views of past weeks', '1 day', 'select private.fold_views()'),
+  ('delete old runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
+  ('delete unconfirmed addresses for news', '1 hour', $$
     delete from private.news_subscriptions
-    where confirmed_at is null and asked_at < now() - interval '7 days'$$);
+    where confirmed_at is null and asked_at < (select private.kept_since('unconfirmed_news'))$$),
+  ('delete old places of addresses', '1 day', 'delete from private.geocoder_cache where kept_until < now()'),
+  -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
+  ('delete old counters', '1 hour', $$
+    delete from private.rate_buckets where (key, window_start) in (
+      select b.key, b.window_start from private.rate_buckets b
+      where b.window_start < (select private.kept_since('counters')) for update skip locked)$$);
 
 insert into private.duties (name, every, route, due) values
-  ('mail about showings', '0', 'send-booking-emails/send',
+  ('send mail about showings', '0', 'send-booking-emails/send',
    $$exists (select from private.due_mails where topic = 'showings')$$),
-  ('mail of saved searches', '0', 'saved-searches/send',
+  ('send mail of saved searches', '0', 'saved-searches/send',
    $$exists (select from private.due_mails where topic = 'searches')$$),
-  ('news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
-  ('closing accounts', '0', 'user/finish-deletions',
+  ('send news', '0', 'news/send', $$exists (select from private.due_mails where topic = 'news')$$),
+  ('finish deleting accounts', '0', 'user/finish-deletions',
    $$exists (select from private.account_deletions where attempted_at < now() - interval '1 minute')$$),
-  ('homes without a place', '0', 'listings/place-homes',
+  ('look up where homes are', '0', 'listings/place-homes',
    'exists (select from private.homes_to_place where next_try_at <= now())'),
-  ('photos of closed homes', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
-  ('unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
-  ('unused chat images', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
-  ('deleted documents', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+  ('hide photos of homes off the market', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
+  ('delete unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
+  ('delete unused pictures for Vesty', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
+  ('delete documents for good', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
 
 -- Parts that upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the functions
 -- below name them only in dynamic SQL.
@@ -137,7 +144,7 @@ begin
 end;
 $$;
 
--- pg_cron keeps a row for every run, which is 43,200 ticks a month. A week of them shows what went wrong.
+-- pg_cron keeps a row for every run, which is 43,200 ticks a month. The latest show what went wrong.
 create function private.forget_clock_runs(p_most integer default 20000) returns integer
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -147,7 +154,7 @@ begin
     execute $cron$
       delete from cron.job_run_details where runid in (
         select d.runid from cron.job_run_details d
-        where d.start_time < now() - interval '7 days' order by d.runid limit $1)
+        where d.start_time < (select private.kept_since('runs_of_the_clock')) order by d.runid limit $1)
     $cron$ using p_most;
     get diagnostics forgotten = row_count;
   end if;

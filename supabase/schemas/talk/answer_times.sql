@@ -83,4 +83,4 @@ end;
 $$;
 
 insert into private.duties (name, every, work) values
-  ('keep answer times', '1 hour', 'select private.keep_answer_times()');
+  ('work out how fast owners answer', '1 hour', 'select private.keep_answer_times()');

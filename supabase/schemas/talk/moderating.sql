@@ -357,7 +357,7 @@ end;
 $$;
 
 -- A case is deleted some time after its last decision; with a measure in force, later, and the
--- measure ends with it. Networks go as long after the report as photos after the decision.
+-- measure ends with it.
 create function private.forget_cases() returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -365,15 +365,13 @@ declare
 begin
   update private.reports r set reporter_key = r.id::text
   where r.reporter_id is null and r.reporter_key <> r.id::text and r.reason <> 'same_photos'
-    and r.created_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
+    and r.created_at < (select private.kept_since('networks_of_reports'));
   delete from private.kept_photos k using private.cases c
-  where c.id = k.case_id and c.state = 'decided' and 
-    c.decided_at < now() - make_interval(days => (select private.limit_of('reports.days_photos')));
+  where c.id = k.case_id and c.state = 'decided' and c.decided_at < (select private.kept_since('reported_photos'));
   delete from private.cases c
   where c.state = 'decided'
-    and c.decided_at < now() - make_interval(days => case
-      when c.measure is null then private.limit_of('reports.days_decided')
-      else private.limit_of('reports.days_in_force') end);
+    and c.decided_at < (select private.kept_since('cases'))
+    and (c.measure is null or c.decided_at < (select private.kept_since('cases_in_force')));
   get diagnostics forgotten = row_count;
   return forgotten;
 end;
@@ -381,7 +379,7 @@ $$;
 grant execute on function private.forget_cases to service_role;
 
 insert into private.duties (name, every, work) values
-  ('forget old cases', '1 day', 'select private.forget_cases()');
+  ('delete old cases of reports', '1 day', 'select private.forget_cases()');
 
 select private.expose('decide_case(id, seen, decision, reason)', 'authenticated',
   'Called by moderators. Decides a case. `seen`: how many decisions they have seen.');

@@ -162,7 +162,7 @@ $$;
 
 -- Requests that were being stored while their visitor was suspended: neither saw the other. They lapse at the next tick.
 insert into private.duties (name, every, work) values
-  ('cancel requests of the suspended', '0', $$
+  ('cancel requests of suspended people', '0', $$
     update private.booking_origins o set lapses_at = now() where o.booking_id in (
       select late.booking_id from private.suspensions s
       join public.bookings b on b.status in ('pending', 'confirmed') and b.starts_at > now() and b.created_at < s.since

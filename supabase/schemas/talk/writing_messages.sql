@@ -747,14 +747,14 @@ begin
 end;
 $$;
 
--- Forgets visitors who never signed up half a year after their showing, like the showing itself.
+-- Forgets visitors who never signed up some time after their showing, like the showing itself.
 insert into private.duties (name, every, work) values
-  ('forget past conversations', '1 day', $$
+  ('delete conversations with past visitors', '1 day', $$
     -- A conversation in which a person writes at this moment, perhaps about another showing, stays.
     delete from public.conversations c where c.id in (
       select past.id from public.conversations past
       join private.conversation_visitors v on v.conversation_id = past.id
-      join public.bookings b on b.id = v.booking_id and b.starts_at < now() - interval '180 days'
+      join public.bookings b on b.id = v.booking_id and b.starts_at < (select private.kept_since('conversations_with_visitors'))
       for update of past, v skip locked);
     -- The names of people who left while they were read are forgotten here too.
     update public.notifications n set data = n.data - 'from' where n.id in (

@@ -140,18 +140,18 @@ language sql stable set search_path = '' as $$
     where not exists (
       select from storage.objects o
       where o.bucket_id = 'chat-images' and o.name = image and (
-        o.created_at > now() - interval '23 hours'
+        o.created_at > (select private.kept_since('unused_pictures')) + interval '1 hour'
         or exists (select from public.chat_messages m where m.images @> array[image])))
   );
 $$;
 
 -- Files that no message shows or is about to show, oldest first, for the scheduled run of the function chatbot
--- (private.has_chat_images only accepts files of the last 23 hours).
+-- (private.has_chat_images no longer accepts a file an hour before).
 create function private.sweep_chat_images(p_limit integer default 100) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
     select o.name from storage.objects o
-    where o.bucket_id = 'chat-images' and o.created_at < now() - interval '24 hours'
+    where o.bucket_id = 'chat-images' and o.created_at < (select private.kept_since('unused_pictures'))
       and not exists (select from public.chat_messages m where m.images @> array[o.name])
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500)

@@ -187,7 +187,7 @@ begin
   returning * into taken;
   -- Old rows are no longer needed: answers are found through their messages.
   delete from private.chat_usage u
-  where u.user_id = p_user_id and u.day < today - 7 and u.state in ('done', 'returned');
+  where u.user_id = p_user_id and u.day < ((select private.kept_since('turns')) at time zone 'utc')::date and u.state in ('done', 'returned');
 
   return jsonb_build_object(
     'state', case when private.start_chat(p_user_id, p_message_id, taken.turn, p_lease_seconds)

@@ -207,7 +207,7 @@ select tests.act_as('nora');
 select throws_ok($$ select tests.amend(tests.seen(), '{"price": 460000}') $$, 'PT409', 'too_many_versions', 'a side proposes no more than twenty times');
 select tests.act_as('olive');
 select is(split_part(tests.amend(tests.seen(), '{"price": 471000}'), ' ', 2), 'open', 'the other side has a limit of its own');
-select throws_ok($$ select settle_step(tests.sale(), 'closing', 5, 'done') $$, 'PT422', 'closing_not_yet', 'nobody says that the sale closed before its day');
+select throws_ok($$ select settle_step(tests.sale(), 'closing', 5, 'done') $$, 'PT422', 'step_not_yet', 'nobody says that the sale closed before its day');
 select tests.act_as_owner_of_db();
 update sale_steps set agreed_on = tests.day(0) where kind = 'closing';
 select tests.act_as('olive');

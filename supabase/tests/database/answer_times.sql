@@ -87,7 +87,7 @@ select tests.act_as_visitor();
 select is(tests.card_hours('cottage'), null, 'the clock takes an answer time that is no longer known off the card');
 
 select tests.act_as_owner_of_db();
-select is(private.attend_to('keep answer times'), null, 'the clock attends to the answer times without an error');
+select is(private.attend_to('work out how fast owners answer'), null, 'the clock attends to the answer times without an error');
 
 select * from finish();
 rollback;

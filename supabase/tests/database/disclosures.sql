@@ -371,7 +371,7 @@ select is(tests.invite('lodge'), '2 told, 1 to be mailed', 'a guest invited agai
 select is((select count(*) from private.disclosure_invitations where mailbox = private.mailbox_hash('i.nes@example.com')), 0::bigint, 'an invitation isn''t kept under one spelling of the address');
 select is((select count(*) from private.disclosure_invitations where mailbox = private.mailbox_hash('ines+x@example.com')), 1::bigint, 'an invitation is kept under the mailbox, however its address is written');
 update private.disclosure_invitations set mailed_at = now() - interval '8 days';
-do $$ begin execute (select work from private.duties where name = 'forget mailed invitations'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete records of mailed invitations'); end $$;
 select is_empty($$ select from private.disclosure_invitations $$, 'mailed invitations are deleted after a week');
 
 select * from finish();

@@ -11,7 +11,8 @@ select tests.make_listing('cottage', 'olive'), tests.make_listing('cabin', 'oliv
 \ir offers.psql
 
 create function tests.invite(person text, home text default 'cottage') returns jsonb language sql as $$
-  select invite_owner(tests.id_of('owner ' || person || home), tests.id_of(home), initcap(person), person || '@example.com')
+  select invite_member('home', tests.id_of(home), tests.id_of('owner ' || person || home), initcap(person), person || '@example.com');
+  select owners_of_home(tests.id_of(home))
 $$;
 create function tests.names(owners jsonb) returns text language sql immutable as $$
   select string_agg((o ->> 'name') || case when o ->> 'email' is not null then '?' else '' end, ' ' order by n)
@@ -36,18 +37,18 @@ select tests.act_as('olive');
 select is(tests.names(tests.invite('carl')), 'Olive Carl?', 'the first owner invites somebody');
 select is(tests.names(tests.invite('carl')), 'Olive Carl?', 'an invitation that is repeated changes nothing');
 select throws_ok(q, code, message, 'an invitation is refused: ' || q) from (values
-  ($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Carl', 'carl+2@example.com') $$, 'PT409', 'owner_known'),
-  ($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Me', 'olive@example.com') $$, 'PT409', 'owner_known'),
-  ($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Acct 123456789012', 'x@example.com') $$, 'PT422', 'message_has_secret_numbers'),
-  ($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Eve', 'nobody') $$, 'PT400', 'bad_request'),
-  ($$ select invite_owner(gen_random_uuid(), tests.id_of('bungalow'), 'Carl', 'carl@example.com') $$, 'PT404', 'listing_not_found')
+  ($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Carl', 'carl+2@example.com') $$, 'PT409', 'owner_known'),
+  ($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Me', 'olive@example.com') $$, 'PT409', 'owner_known'),
+  ($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Acct 123456789012', 'x@example.com') $$, 'PT422', 'message_has_secret_numbers'),
+  ($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Eve', 'nobody') $$, 'PT400', 'bad_request'),
+  ($$ select invite_member('home', tests.id_of('bungalow'), gen_random_uuid(), 'Carl', 'carl@example.com') $$, 'PT404', 'listing_not_found')
 ) as t (q, code, message);
 select is(tests.mail_invitations(), 1, 'the invitation is mailed with a link');
-select is(tests.names(renew_owner(tests.id_of('owner carlcottage'))), 'Olive Carl?', 'the first owner has an invitation mailed again');
+select lives_ok($$ select renew_invitation('home', tests.id_of('owner carlcottage')) $$, 'the first owner has an invitation mailed again');
 select is(tests.mail_invitations(), 1, 'the mail that is sent again has a link');
 select tests.act_as_owner_of_db();
 update home_owners set invited_at = now() - interval '91 days' where id = tests.id_of('owner carlcottage');
-do $$ begin execute (select work from private.duties where name = 'forget invitations to own a home'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete old invitations to own a home'); end $$;
 select is((select count(*) from home_owners where id = tests.id_of('owner carlcottage')), 1::bigint, 'an old invitation that was mailed again is kept while its link works');
 
 -- Before joining
@@ -55,16 +56,16 @@ select tests.act_as('carl');
 select is((select count(*) from public.bookings), 0::bigint, 'somebody invited reads no bookings');
 select is(owners_of_home(tests.id_of('cottage')), null, 'somebody invited does not see who owns the home');
 select is(my_offer(tests.id_of('n1')), null, 'somebody invited sees no offer');
-select is(owner_invitation(tests.token_of('carl')) - '{home,city,state}'::text[],
+select is(invitation_by_token('home', tests.token_of('carl')) - '{home,city,state}'::text[],
   '{"name": "Carl", "inviter": "Olive", "is_mine": true}', 'the link shows who invites, to whom it was mailed');
 select tests.act_as('ivy');
-select is(owner_invitation(tests.token_of('carl')) -> 'is_mine', 'false', 'the link tells another account that it is not theirs');
-select throws_ok($$ select join_home(tests.token_of('carl')) $$, 'PT403', 'invitation_of_another', 'the link of another mailbox opens nothing');
-select throws_ok($$ select renew_owner(tests.id_of('owner carlcottage')) $$, 'PT404', 'invitation_unknown', 'another person has no invitation mailed again');
-select is(join_home('unknown'), null, 'an unknown link opens nothing');
+select is(invitation_by_token('home', tests.token_of('carl')) -> 'is_mine', 'false', 'the link tells another account that it is not theirs');
+select throws_ok($$ select join_by_token('home', tests.token_of('carl')) $$, 'PT403', 'invitation_of_another', 'the link of another mailbox opens nothing');
+select throws_ok($$ select renew_invitation('home', tests.id_of('owner carlcottage')) $$, 'PT404', 'invitation_unknown', 'another person has no invitation mailed again');
+select is(join_by_token('home', 'unknown'), null, 'an unknown link opens nothing');
 select tests.act_as_visitor();
-select is(owner_invitation(tests.token_of('carl')) ->> 'inviter', 'Olive', 'a visitor sees who invites');
-select throws_ok($$ select join_home(tests.token_of('carl')) $$, '42501', null, 'a visitor joins nothing');
+select is(invitation_by_token('home', tests.token_of('carl')) ->> 'inviter', 'Olive', 'a visitor sees who invites');
+select throws_ok($$ select join_by_token('home', tests.token_of('carl')) $$, '42501', null, 'a visitor joins nothing');
 
 -- Joining, after what happened before
 select tests.act_as('nora');
@@ -73,11 +74,11 @@ select tests.make('n1', 'cottage', 480000) ->> 'state';
 select tests.act_as('bert');
 select tests.make('b1', 'cottage', 470000) ->> 'state';
 select tests.act_as('carl');
-select is(join_home(tests.token_of('carl')), tests.id_of('cottage'), 'a person to whom the invitation was mailed joins');
-select is(join_home(tests.token_of('carl')), tests.id_of('cottage'), 'joining again is answered as the first time');
-select is(owner_invitation(tests.token_of('carl')), null, 'a link that was used shows nothing any more');
+select is(join_by_token('home', tests.token_of('carl')), tests.id_of('cottage'), 'a person to whom the invitation was mailed joins');
+select is(join_by_token('home', tests.token_of('carl')), tests.id_of('cottage'), 'joining again is answered as the first time');
+select is(invitation_by_token('home', tests.token_of('carl')), null, 'a link that was used shows nothing any more');
 select tests.act_as('ivy');
-select is(join_home(tests.token_of('carl')), null, 'a link is used by one person');
+select is(join_by_token('home', tests.token_of('carl')), null, 'a link is used by one person');
 select tests.act_as('carl');
 select is(tests.owner_news('olive'), 'joined Carl', 'the first owner is told');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl', 'both are its owners');
@@ -96,37 +97,37 @@ select tests.act_as('olive');
 select tests.invite('nora');
 select tests.mail_invitations();
 select tests.act_as('nora');
-select throws_ok($$ select join_home(tests.token_of('nora')) $$, 'PT409', 'owner_is_buyer', 'a buyer of the home does not join its owners');
+select throws_ok($$ select join_by_token('home', tests.token_of('nora')) $$, 'PT409', 'owner_is_buyer', 'a buyer of the home does not join its owners');
 select tests.act_as('olive');
-select lives_ok($$ select remove_owner(tests.id_of('owner noracottage')) $$, 'the first owner revokes an invitation');
-select lives_ok($$ select remove_owner(tests.id_of('owner noracottage')) $$, 'an invitation that is gone stays gone');
+select lives_ok($$ select end_membership('home', tests.id_of('owner noracottage')) $$, 'the first owner revokes an invitation');
+select lives_ok($$ select end_membership('home', tests.id_of('owner noracottage')) $$, 'an invitation that is gone stays gone');
 select tests.act_as('nora');
-select is(join_home(tests.token_of('nora')), null, 'a revoked link opens nothing');
+select is(join_by_token('home', tests.token_of('nora')), null, 'a revoked link opens nothing');
 select tests.act_as('carl');
 select throws_ok($$ select tests.make('c1', 'cottage', 500000) $$, 'PT409', 'own_home', 'a co-owner does not bid on their own home');
 select throws_ok($$ select ask_owner(tests.id_of('mc'), tests.id_of('cottage'), 'Hello?') $$, 'PT409', 'own_home', 'a co-owner does not ask themselves');
 select lives_ok($$ select tests.make('c2', 'bungalow', 500000) $$, 'a co-owner bids on the home of somebody else');
 select tests.act_as('nora');
-select throws_ok($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Eve', 'eve@example.com') $$, 'PT404', 'listing_not_found', 'a buyer invites no owners');
+select throws_ok($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Eve', 'eve@example.com') $$, 'PT404', 'listing_not_found', 'a buyer invites no owners');
 
 -- Fred joins and is removed again; Ivy stays invited
 select tests.act_as('olive');
 select tests.invite('fred'), tests.invite('ivy');
 select tests.mail_invitations();
-select throws_ok($$ select invite_owner(gen_random_uuid(), tests.id_of('cottage'), 'Stan', 'stan@example.com') $$, 'PT409', 'owners_full', 'a home has three co-owners');
+select throws_ok($$ select invite_member('home', tests.id_of('cottage'), gen_random_uuid(), 'Stan', 'stan@example.com') $$, 'PT409', 'owners_full', 'a home has three co-owners');
 select tests.act_as('fred');
-select is(join_home(tests.token_of('fred')), tests.id_of('cottage'), 'Fred joins, too');
+select is(join_by_token('home', tests.token_of('fred')), tests.id_of('cottage'), 'Fred joins, too');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) -> 'offers'), 2, 'an owner who joined reads the offers');
 select is((select count(*) from public.conversation_members where side = 'owner'), 1::bigint, 'an owner who joined is in the home''s conversations');
 select tests.act_as('carl');
-select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'PT403', 'forbidden', 'a co-owner removes nobody');
+select throws_ok($$ select end_membership('home', tests.id_of('owner fredcottage')) $$, 'PT403', 'forbidden', 'a co-owner removes nobody');
 select throws_ok($$ select tests.invite('dora') $$, 'PT403', 'forbidden', 'a co-owner invites nobody');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl Fred', 'a co-owner does not see who else is invited');
 select tests.act_as('stan');
-select throws_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'PT404', 'invitation_unknown', 'a stranger removes nobody');
+select throws_ok($$ select end_membership('home', tests.id_of('owner fredcottage')) $$, 'PT404', 'invitation_unknown', 'a stranger removes nobody');
 select tests.act_as('olive');
 select is(tests.names(owners_of_home(tests.id_of('cottage'))), 'Olive Carl Fred Ivy?', 'the first owner does');
-select lives_ok($$ select remove_owner(tests.id_of('owner fredcottage')) $$, 'the first owner removes an owner');
+select lives_ok($$ select end_membership('home', tests.id_of('owner fredcottage')) $$, 'the first owner removes an owner');
 select is(tests.owner_news('fred'), 'removed Fred', 'a person who is removed is told');
 
 -- What an owner of any kind reads, and others don't
@@ -298,9 +299,9 @@ select is(tests.feed('carl'), '1 showings, true dates', 'a co-owner''s calendar 
 
 -- Leaving ends every road at once
 select tests.act_as('carl');
-select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'a co-owner leaves');
-select lives_ok($$ select leave_home(tests.id_of('cottage')) $$, 'leaving twice changes nothing');
-select lives_ok($$ select leave_home(tests.id_of('hut')) $$, 'an owner leaves the other home');
+select lives_ok($$ select leave_membership('home', tests.id_of('cottage')) $$, 'a co-owner leaves');
+select lives_ok($$ select leave_membership('home', tests.id_of('cottage')) $$, 'leaving twice changes nothing');
+select lives_ok($$ select leave_membership('home', tests.id_of('hut')) $$, 'an owner leaves the other home');
 select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', 'a person who left reads only their own bid elsewhere');
 select tests.act_as_owner_of_db();
 select is_empty($$ select from private.email_outbox where co_owner_id is not null $$, 'somebody who left is mailed about no showing any more');
@@ -316,14 +317,14 @@ select is(tests.owner_news('olive'), 'joined Fred, left Carl, left Carl', 'the f
 
 -- Refusing, and mail that comes back
 select tests.act_as_visitor();
-select is(owner_invitation(tests.token_of('stop ivy')), null, 'the token of mail programs shows no invitation');
+select is(invitation_by_token('home', tests.token_of('stop ivy')), null, 'the token of mail programs shows no invitation');
 select tests.act_as('ivy');
-select is(join_home(tests.token_of('stop ivy')), null, 'the token of mail programs joins nothing');
-select isnt(owner_invitation(tests.token_of('ivy')), null, 'the invitation is still open');
+select is(join_by_token('home', tests.token_of('stop ivy')), null, 'the token of mail programs joins nothing');
+select isnt(invitation_by_token('home', tests.token_of('ivy')), null, 'the invitation is still open');
 select tests.act_as_visitor();
 select lives_ok($$ select refuse_invitation(tests.token_of('stop carl')) $$, 'a refusal after joining changes nothing');
 select lives_ok($$ select refuse_invitation(tests.token_of('stop ivy')) $$, 'an invitation is refused from its mail');
-select is(owner_invitation(tests.token_of('ivy')), null, 'a refused invitation is gone');
+select is(invitation_by_token('home', tests.token_of('ivy')), null, 'a refused invitation is gone');
 select tests.act_as('olive');
 select throws_ok($$ select tests.invite('ivy') $$, 'PT409', 'invitation_refused', 'nobody invites again who refused');
 
@@ -332,9 +333,9 @@ select tests.act_as('olive');
 select tests.invite('dora', 'cabin'), tests.invite('eric', 'cabin');
 select tests.mail_invitations();
 select tests.act_as('dora');
-select join_home(tests.token_of('dora')) is not null;
+select join_by_token('home', tests.token_of('dora')) is not null;
 select tests.act_as('eric');
-select join_home(tests.token_of('eric')) is not null;
+select join_by_token('home', tests.token_of('eric')) is not null;
 select tests.act_as('stan');
 select tests.make('s1', 'cabin', 450000) ->> 'state';
 select ask_owner(tests.id_of('m7'), tests.id_of('cabin'), 'Is it quiet?') ->> 'n';

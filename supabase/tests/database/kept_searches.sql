@@ -139,7 +139,7 @@ select is((select count(*) from private.news_subscriptions where email = 'mary@e
 
 -- Without a yes, nothing stays
 update private.news_subscriptions set asked_at = now() - interval '8 days' where email = 'mary@example.com';
-do $$ begin execute (select d.work from private.duties d where d.name = 'forget unanswered news'); end $$;
+do $$ begin execute (select d.work from private.duties d where d.name = 'delete unconfirmed addresses for news'); end $$;
 select is_empty($$ select * from private.news_subscriptions where email = 'mary@example.com' $$, 'unanswered searches are deleted after a week');
 
 -- The account is deleted

@@ -90,8 +90,8 @@ create function tests.try(how text, guess text) returns text language sql as $$
     when 'message' then public.conversation_by_link(guess)::text
     when 'step' then public.step_by_link(guess)::text
     when 'party' then public.party_by_token(guess)::text
-    when 'owner' then public.owner_invitation(guess)::text
-    when 'buyer' then public.buyer_invitation(guess)::text end
+    when 'owner' then public.invitation_by_token('home', guess)::text
+    when 'buyer' then public.invitation_by_token('offer', guess)::text end
 $$;
 create table tests.ways (how text);
 insert into tests.ways values ('showing'), ('news'), ('mail'), ('search'), ('list'), ('message'), ('step'), ('party'), ('owner'), ('buyer');

@@ -37,7 +37,7 @@ $$;
 create function tests.days_pass(days integer) returns void language plpgsql security definer as $$
 begin
   update private.email_outbox set dropped_at = dropped_at - make_interval(days => days);
-  execute (select work from private.duties where name = 'forget old mail');
+  execute (select work from private.duties where name = 'delete old mail');
 end;
 $$;
 

@@ -118,7 +118,7 @@ select is_empty('select * from claim_news_mails()', 'a confirmation fails twenty
 select is_empty($$ select * from private.email_outbox where kind = 'confirm' and dropped_at is null $$, 'a confirmation that never gets through is undeliverable');
 select tests.pass(8);
 select tests.act_as_owner_of_db();
-do $$ begin execute (select work from private.duties where name = 'forget unanswered news'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete unconfirmed addresses for news'); end $$;
 select tests.act_as_service();
 select is(
   (select array_agg(email) from private.news_subscriptions), array['nell@example.com'],

@@ -13,11 +13,12 @@ select tests.id_of(d), tests.id_of(p), d || '.pdf', 'application/pdf', 9, tests.
 from (values ('funds', 'nora'), ('letter', 'sam'), ('secret', 'nora')) as files (d, p);
 \ir offers.psql
 create function tests.invite(buyer text, offer text default 'n1', id text default null) returns jsonb language sql as $$
-  select invite_buyer(tests.id_of(coalesce(id, 'i ' || buyer || offer)), tests.id_of(offer), initcap(buyer), buyer || '@example.com')
+  select invite_member('offer', tests.id_of(offer), tests.id_of(coalesce(id, 'i ' || buyer || offer)), initcap(buyer), buyer || '@example.com');
+  select my_offer(tests.id_of(offer))
 $$;
 create function tests.join(buyer text, offer text default 'n1') returns uuid language sql as $$
   select tests.mail_invitations();
-  select join_offer(tests.token_of(buyer))
+  select join_by_token('offer', tests.token_of(buyer))
 $$;
 create function tests.names(offer jsonb) returns text language sql immutable as $$
   select string_agg(coalesce(b ->> 'name', '?') || case when b ->> 'joined_at' is null then ' invited' else '' end || case when b ->> 'left_at' is not null then ' left' else '' end, ', ' order by n)
@@ -48,7 +49,7 @@ grant all on mailed to public;
 -- Inviting
 select tests.act_as('nora');
 select tests.make('n1', 'cottage', 480000, '{}', jsonb_build_array(jsonb_build_object('document_id', tests.id_of('funds'), 'kind', 'proof_of_funds')));
-select throws_ok($$ select leave_offer(tests.id_of('n1')) $$, 'PT403', 'forbidden', 'The first buyer withdraws instead of leaving when nobody has joined');
+select throws_ok($$ select leave_membership('offer', tests.id_of('n1')) $$, 'PT403', 'forbidden', 'The first buyer withdraws instead of leaving when nobody has joined');
 select is(tests.names(tests.invite('sam')), 'Nora Surname, Sam invited', 'The first buyer invites somebody');
 select is(tests.names(tests.invite('sam')), 'Nora Surname, Sam invited', 'An invitation that is repeated is one');
 select is(my_offer(tests.id_of('n1')) #>> '{buyers,1,email}', 'sam@example.com', 'The first buyer sees the invited address');
@@ -64,15 +65,16 @@ update private.email_outbox set last_error = null;
 select tests.act_as('nora');
 select throws_ok(q, code, message, 'An invitation is refused: ' || message) from (values
   ($$ select tests.invite('lea') $$, 'PT409', 'buyers_full'),
-  ($$ select invite_buyer(tests.id_of('i samn1'), tests.id_of('n1'), 'Other', 'other@example.com') $$, 'PT409', 'already_stored'),
+  ($$ select invite_member('offer', tests.id_of('n1'), tests.id_of('i samn1'), 'Other', 'other@example.com') $$, 'PT409', 'already_stored'),
   ($$ select tests.invite('sam', 'nothing') $$, 'PT404', 'offer_unknown')) as p (q, code, message);
-select is(tests.names(revoke_buyer(tests.id_of('i inan1'), tests.id_of('n1'))), 'Nora Surname, Sam invited', 'The first buyer takes an invitation back');
+select lives_ok($$ select end_membership('offer', tests.id_of('i inan1')) $$, 'The first buyer ends an invitation');
+select is(tests.names(my_offer(tests.id_of('n1'))), 'Nora Surname, Sam invited', 'The first buyer takes an invitation back');
 select throws_ok(q, code, message, 'An invitation is refused: ' || message || q) from (values
-  ($$ select invite_buyer(gen_random_uuid(), tests.id_of('n1'), 'Sam', 'SAM+x@example.com') $$, 'PT409', 'buyer_known'),
-  ($$ select invite_buyer(gen_random_uuid(), tests.id_of('n1'), 'Nora', 'nora@example.com') $$, 'PT409', 'buyer_known'),
-  ($$ select invite_buyer(gen_random_uuid(), tests.id_of('n1'), '4839 2011 4455', 'x@example.com') $$, 'PT422', 'message_has_secret_numbers'),
-  ($$ select invite_buyer(gen_random_uuid(), tests.id_of('n1'), 'X', 'nobody') $$, 'PT400', 'bad_request'),
-  ($$ select invite_buyer(gen_random_uuid(), tests.id_of('n1'), E'X\n', 'x@example.com') $$, 'PT400', 'bad_request')) as p (q, code, message);
+  ($$ select invite_member('offer', tests.id_of('n1'), gen_random_uuid(), 'Sam', 'SAM+x@example.com') $$, 'PT409', 'buyer_known'),
+  ($$ select invite_member('offer', tests.id_of('n1'), gen_random_uuid(), 'Nora', 'nora@example.com') $$, 'PT409', 'buyer_known'),
+  ($$ select invite_member('offer', tests.id_of('n1'), gen_random_uuid(), '4839 2011 4455', 'x@example.com') $$, 'PT422', 'message_has_secret_numbers'),
+  ($$ select invite_member('offer', tests.id_of('n1'), gen_random_uuid(), 'X', 'nobody') $$, 'PT400', 'bad_request'),
+  ($$ select invite_member('offer', tests.id_of('n1'), gen_random_uuid(), E'X\n', 'x@example.com') $$, 'PT400', 'bad_request')) as p (q, code, message);
 select is(tests.names(tests.invite('ina')), 'Nora Surname, Sam invited, Ina invited', 'The freed place is taken by another invitation');
 
 select is(tests.mail_invitations(), 2, 'Each invitation is mailed');
@@ -83,40 +85,41 @@ select tests.act_as(p) from unnest(array['sam']) as p;
 select is(tests.roads(), '', 'Somebody invited reads nothing of the offer');
 select is_empty('select from offer_buyers', 'Somebody invited reads no row of the table');
 select throws_ok(q, 'PT404', 'offer_unknown', 'Somebody invited can''t act: ' || q) from unnest(array[
-  $$ select tests.improve('n1', 1, 490000) $$, $$ select withdraw_offer(tests.id_of('n1')) $$, $$ select leave_offer(tests.id_of('n1')) $$, $$ select tests.invite('bert') $$]) as q;
-select is(buyer_invitation(tests.token_of('sam')) - '{listing_id}'::text[], jsonb_build_object('name', 'Sam', 'inviter', 'Nora Surname', 'home', 'Cottage', 'is_mine', true,
+  $$ select tests.improve('n1', 1, 490000) $$, $$ select withdraw_offer(tests.id_of('n1')) $$, $$ select leave_membership('offer', tests.id_of('n1')) $$, $$ select tests.invite('bert') $$]) as q;
+select is(invitation_by_token('offer', tests.token_of('sam')) - '{listing_id}'::text[], jsonb_build_object('name', 'Sam', 'inviter', 'Nora Surname', 'home', 'Cottage', 'is_mine', true,
   'terms', jsonb_build_object('n', 1, 'price', 480000, 'closing_on', tests.terms(1) -> 'closing_on', 'financing', 'cash')), 'Somebody invited reads who asks them to which terms');
 select tests.act_as('olive');
 select is(my_offer(tests.id_of('n1')) -> 'buyers', 'null'::jsonb, 'The owner sees nobody who is invited');
 select is(my_offer(tests.id_of('n1')) ->> 'other', 'Nora', 'The owner reads the one buyer');
 select is_empty('select from offer_buyers', 'The owner reads no row of the table');
 select tests.act_as('stan');
-select is(buyer_invitation(tests.token_of('sam')) -> 'terms', 'null'::jsonb, 'A stranger with the link reads no terms');
-select is(buyer_invitation(tests.token_of('sam')) -> 'is_mine', 'false'::jsonb, 'A stranger with the link is told that it isn''t theirs');
+select is(invitation_by_token('offer', tests.token_of('sam')) -> 'terms', 'null'::jsonb, 'A stranger with the link reads no terms');
+select is(invitation_by_token('offer', tests.token_of('sam')) -> 'is_mine', 'false'::jsonb, 'A stranger with the link is told that it isn''t theirs');
 select throws_ok($$ select tests.join('sam') $$, 'PT403', 'invitation_of_another', 'A stranger with the link can''t join');
 select is(tests.join('nobody'), null::uuid, 'An unknown link joins nothing');
-select is(buyer_invitation('guess'), null::jsonb, 'An unknown link shows nothing');
+select is(invitation_by_token('offer', 'guess'), null::jsonb, 'An unknown link shows nothing');
 select is(tests.roads(), '', 'A stranger reads nothing of the offer');
 select tests.act_as_visitor();
-select is(buyer_invitation(tests.token_of('sam')) -> 'is_mine' || (buyer_invitation(tests.token_of('sam')) -> 'terms'), '[null, null]', 'A visitor with the link reads no terms');
+select is(invitation_by_token('offer', tests.token_of('sam')) -> 'is_mine' || (invitation_by_token('offer', tests.token_of('sam')) -> 'terms'), '[null, null]', 'A visitor with the link reads no terms');
 select throws_ok(q, '42501', null, 'A visitor can''t ' || q) from unnest(array[
-  $$ select tests.join('sam') $$, $$ select tests.invite('sam') $$, $$ select revoke_buyer(tests.id_of('i samn1'), tests.id_of('n1')) $$, $$ select leave_offer(tests.id_of('n1')) $$, 'select from offer_buyers']) as q;
+  $$ select tests.join('sam') $$, $$ select tests.invite('sam') $$, $$ select end_membership('offer', tests.id_of('i samn1')) $$, $$ select leave_membership('offer', tests.id_of('n1')) $$, 'select from offer_buyers']) as q;
 
 -- A new link ends the one before
 select tests.remember('old sam', tests.token_of('sam'));
 select tests.act_as('nora');
-select is(tests.names(renew_buyer(tests.id_of('i samn1'), tests.id_of('n1'))), 'Nora Surname, Sam invited, Ina invited', 'The first buyer mails a new link');
-select throws_ok($$ select renew_buyer(gen_random_uuid(), tests.id_of('n1')) $$, 'PT404', 'invitation_unknown', 'An unknown invitation is not mailed again');
+select lives_ok($$ select renew_invitation('offer', tests.id_of('i samn1')) $$, 'The first buyer has an invitation mailed again');
+select is(tests.names(my_offer(tests.id_of('n1'))), 'Nora Surname, Sam invited, Ina invited', 'The first buyer mails a new link');
+select throws_ok($$ select renew_invitation('offer', gen_random_uuid()) $$, 'PT404', 'invitation_unknown', 'An unknown invitation is not mailed again');
 select is(tests.mail_invitations(), 1, 'The new link is mailed');
 select isnt(my_offer(tests.id_of('n1')) #>> '{buyers,1,link_until}', null, 'The first buyer sees until when it works');
 select tests.act_as('sam');
-select is(buyer_invitation(tests.token_of('old sam')), null, 'The link before it has ended');
-select isnt(buyer_invitation(tests.token_of('sam')), null, 'The new one works');
-select throws_ok($$ select join_offer(tests.token_of('sam'), 0) $$, 'PT409', 'offer_changed', 'Nobody joins terms other than those they have read');
-select is(buyer_invitation(tests.token_of('stop sam')), null, 'The token of mail programs shows no invitation');
-select is(join_offer(tests.token_of('stop sam')), null, 'The token of mail programs joins nothing');
+select is(invitation_by_token('offer', tests.token_of('old sam')), null, 'The link before it has ended');
+select isnt(invitation_by_token('offer', tests.token_of('sam')), null, 'The new one works');
+select throws_ok($$ select join_by_token('offer', tests.token_of('sam'), 0) $$, 'PT409', 'offer_changed', 'Nobody joins terms other than those they have read');
+select is(invitation_by_token('offer', tests.token_of('stop sam')), null, 'The token of mail programs shows no invitation');
+select is(join_by_token('offer', tests.token_of('stop sam')), null, 'The token of mail programs joins nothing');
 select tests.act_as('ina');
-select throws_ok($$ select renew_buyer(tests.id_of('i samn1'), tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'Nobody else mails a new link');
+select throws_ok($$ select renew_invitation('offer', tests.id_of('i samn1')) $$, 'PT404', 'invitation_unknown', 'Nobody else mails a new link');
 select tests.act_as_visitor();
 select lives_ok($$ select refuse_invitation(tests.token_of('stop ina')) $$, 'An invitation is refused from its mail');
 select tests.act_as('nora');
@@ -130,12 +133,12 @@ select tests.invite('ina');
 -- Joining
 select tests.act_as('olive');
 select tests.act_as('nora');
-select revoke_buyer(tests.id_of('i inan1'), tests.id_of('n1'));
+select end_membership('offer', tests.id_of('i inan1'));
 select tests.invite('olive');
 select tests.act_as('olive');
 select throws_ok($$ select tests.join('olive') $$, 'PT409', 'own_home', 'The owner can''t join the buyers of their home');
 select tests.act_as('nora');
-select revoke_buyer(tests.id_of('i oliven1'), tests.id_of('n1'));
+select end_membership('offer', tests.id_of('i oliven1'));
 select tests.act_as_owner_of_db();
 insert into home_owners (id, listing_id, person_id, name, joined_at) values (tests.id_of('own'), tests.id_of('cottage'), tests.id_of('oscar'), 'Oscar', now());
 select tests.act_as('nora');
@@ -145,7 +148,7 @@ select throws_ok($$ select tests.join('oscar') $$, 'PT409', 'own_home', 'Somebod
 select tests.act_as_owner_of_db();
 delete from home_owners;
 select tests.act_as('nora');
-select revoke_buyer(tests.id_of('i oscarn1'), tests.id_of('n1'));
+select end_membership('offer', tests.id_of('i oscarn1'));
 select tests.act_as('bert');
 select tests.make('b1', 'cottage', 470000);
 select tests.act_as('nora');
@@ -167,18 +170,18 @@ select results_eq('select person_id from offer_buyers', $$ select tests.id_of('s
 select throws_ok($$ select tests.make('s1', 'cottage', 500000) $$, 'PT409', 'offer_exists', 'Somebody who joined can''t make a rival offer');
 select is(tests.make('s2', 'barn', 100000) ->> 'state', 'open', 'Somebody who joined can make an offer for another home');
 select throws_ok(q, 'PT403', 'forbidden', 'Somebody who joined can''t ' || q) from unnest(array[
-  $$ select tests.invite('lea') $$, $$ select revoke_buyer(tests.id_of('i bertn1'), tests.id_of('n1')) $$]) as q;
+  $$ select tests.invite('lea') $$, $$ select end_membership('offer', tests.id_of('i bertn1')) $$]) as q;
 select tests.act_as('nora');
-select throws_ok($$ select revoke_buyer(tests.id_of('i samn1'), tests.id_of('n1')) $$, 'PT409', 'buyer_joined', 'The first buyer can''t remove somebody who joined');
+select throws_ok($$ select end_membership('offer', tests.id_of('i samn1')) $$, 'PT409', 'buyer_joined', 'The first buyer can''t remove somebody who joined');
 select tests.act_as('olive');
 select is(my_offer(tests.id_of('n1')) ->> 'other', 'Nora, Bert and Sam', 'The owner reads the first names of all buyers');
 select ok(my_offer(tests.id_of('n1'))::text !~ 'Surname|@example', 'The owner reads no full name and no address before acceptance');
 
 -- Leaving before acceptance
 select tests.act_as('bert');
-select lives_ok($$ select leave_offer(tests.id_of('n1')) $$, 'Somebody who joined leaves');
+select lives_ok($$ select leave_membership('offer', tests.id_of('n1')) $$, 'Somebody who joined leaves');
 select is(tests.roads(), '', 'Somebody who left reads nothing');
-select throws_ok($$ select leave_offer(tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'Somebody who left can''t leave again');
+select throws_ok($$ select leave_membership('offer', tests.id_of('n1')) $$, 'PT404', 'offer_unknown', 'Somebody who left can''t leave again');
 select throws_ok($$ select tests.improve('n1', 1, 490000) $$, 'PT404', 'offer_unknown', 'Somebody who left can''t act');
 select is(tests.make('b2', 'cottage', 470000) ->> 'state', 'open', 'Somebody who left makes an offer of their own');
 select tests.act_as('nora');
@@ -217,7 +220,7 @@ select is((select a ->> 'by' from jsonb_array_elements(my_offer(tests.id_of('n1'
 select is(my_offer(tests.id_of('n1')) #>> '{sale,buyer}', 'Nora Surname and Sam Surname', 'The sale names all buyers in full');
 select is(tests.news('nora') ~ 'offer_accepted', tests.news('sam') ~ 'offer_accepted', 'Every buyer is told of the acceptance');
 select throws_ok($$ select tests.invite('lea') $$, 'PT409', 'buyers_agreed', 'Nobody is invited after acceptance');
-select throws_ok($$ select leave_offer(tests.id_of('n1')) $$, 'PT403', 'forbidden', 'The first buyer does not leave after acceptance');
+select throws_ok($$ select leave_membership('offer', tests.id_of('n1')) $$, 'PT403', 'forbidden', 'The first buyer does not leave after acceptance');
 select tests.act_as('stan');
 select is(my_sale(tests.room()), null, 'A stranger has no sale');
 
@@ -249,7 +252,7 @@ select throws_ok($$ select answer_amendment(tests.room(), 1, 'refused') $$, 'PT4
 select is(my_sale(tests.room()) #>> '{sale,amendments,0,answer_by}', 'Nora', 'The answer says which buyer it was');
 
 -- Each buyer shows their own address to a party
-select jsonb_array_length(invite_party(tests.id_of('lender'), tests.room(), 'lender', 'Lena', 'lena@bank.example', null, true));
+select invite_member('sale', tests.room(), tests.id_of('lender'), 'Lena', 'lena@bank.example', 'lender', null, true);
 select tests.act_as_service();
 insert into mailed select token from claim_invitations(20);
 select tests.act_as('nora');
@@ -282,7 +285,7 @@ select ok(private.new_step_link((select id from sale_steps where sale_id = tests
 select tests.act_as('sam');
 
 -- Leaving after acceptance
-select lives_ok($$ select leave_offer(tests.id_of('n1')) $$, 'Somebody who joined leaves a sale');
+select lives_ok($$ select leave_membership('offer', tests.id_of('n1')) $$, 'Somebody who joined leaves a sale');
 select is(tests.roads(), '', 'Somebody who left a sale reads nothing');
 select is(my_sale(tests.room()), null, 'Somebody who left a sale has no room');
 select throws_ok($$ select settle_step(tests.room(), 'earnest_money', 1, 'reopened') $$, 'PT404', 'offer_unknown', 'Somebody who left a sale can''t act in it');
@@ -352,7 +355,7 @@ select tests.mail_invitations();
 select tests.act_as_owner_of_db();
 create function tests.sweep() returns text language plpgsql as $$
 begin
-  execute (select work from private.duties where name = 'forget invitations to buy together');
+  execute (select work from private.duties where name = 'delete old invitations to buy together');
   return (select string_agg(name, ' ' order by name) from offer_buyers where offer_id in (tests.id_of('s2'), tests.id_of('n2')));
 end $$;
 insert into offer_buyers (id, offer_id, person_id, name, invited_at, joined_at)

@@ -152,8 +152,8 @@ select is(tests.news('nora') || ', ' || tests.news('bert') || ', ' || tests.news
 select is((my_offer(tests.id_of('n1')) -> 'sale') - '{id,accepted_at,accepted_on}'::text[], '{"n": 5, "state": "open", "accepted_by": "owner",
   "owner": "Olive Surname", "buyer": "Nora Surname", "address": "1 Main Street, Denver, CO 80202", "reason": null, "ended_at": null, "ended_by": null, "endings": 0, "ends_at": null, "wants_on": null, "has_hoa": false, "acts": [], "facts": [], "owner_cleared_at": null, "buyer_cleared_at": null, "file_by": {}, "phones_differ": false, "is_first": true, "amendments": []}'::jsonb, 'the accepted offer has a sale with both parties');
 select is((select accepted_on from sales), tests.day(0), 'the sale was agreed on today');
-select is((select string_agg(kind || ' ' || due_on - tests.day(0), ', ' order by due_on, kind) from sale_steps where due_on is not null),
-  'settlement_statement 39, walk_through 39, closing 40, insurance 40, possession 40, recording 40, signing 40, utilities 40', 'the steps of the sale have their dates');
+select is((select string_agg(kind || ' ' || due_on - tests.day(0), ', ' order by due_on, kind) from sale_steps where kind in ('settlement_statement', 'walk_through', 'closing', 'possession')),
+  'settlement_statement 39, walk_through 39, closing 40, possession 40', 'the steps of the sale have their dates');
 select is((select string_agg(status, ' ' order by status) from timeline_steps), 'completed completed completed completed completed current', 'the owner''s timeline is at its last step');
 select tests.act_as('stan');
 select throws_ok($$ select tests.make('s1', 'cottage', 9) $$, 'PT409', 'home_has_sale', 'a buyer who doesn''t know of the sale is told');

@@ -80,8 +80,8 @@ select is(tests.roles_of('mona', 'moderator'), '{f,t}', 'a moderator is not an o
 -- The operator
 select tests.act_with_role('opal', 'operator');
 select is((select state from operator_duties() where duty = 'extension pg_net'), 'missing', 'an operator sees what the setup lacks');
-select is((select state from operator_duties() where duty = 'news'), 'not looked at: no clock ticks', 'an operator sees that no clock ticks');
-select is((select looked_at from operator_duties() where duty = 'news'), null, 'never');
+select is((select state from operator_duties() where duty = 'send news'), 'not looked at: no clock ticks', 'an operator sees that no clock ticks');
+select is((select looked_at from operator_duties() where duty = 'send news'), null, 'never');
 select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'an operator sees the numbers of homes, people and showings');
 select results_eq(
   $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,

@@ -185,16 +185,6 @@ select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('olive');
 select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files go with the account of the last side that reads them');
 rollback to before_clearing;
-select is((select work from private.duties where name = 'forget files of old sales') ~ 'kept_years', true, 'the duty that forgets old files reads the limit');
-update sales set ended_at = now() - interval '7 years 1 day' where id = tests.sale_of('n1');
-savepoint before_duty;
-do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
-select is_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files are deleted seven years after the sale has ended');
-rollback to before_duty;
-update sales set ended_at = now() - interval '6 years 360 days' where id = tests.sale_of('n1');
-do $$ begin execute (select work from private.duties where name = 'forget files of old sales'); end $$;
-select isnt_empty($$ select from sale_files where sale_id = tests.sale_of('n1') $$, 'files stay until seven years after the sale has ended');
-rollback to before_clearing;
 
 -- What nobody needs is swept, and private files leave with their account
 select tests.act_as_owner_of_db();

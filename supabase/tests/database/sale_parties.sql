@@ -15,7 +15,8 @@ create function tests.sale_of(offer text) returns uuid language sql stable secur
 $$;
 create function tests.invite(party text, role text, offer text default 'n1', name text default 'Ann Lee', email text default null, shares boolean default false)
 returns jsonb language sql as $$
-  select invite_party(tests.id_of(party), tests.sale_of(offer), role, name, coalesce(email, party || '@title.example'), '303-555-0100', shares)
+  select invite_member('sale', tests.sale_of(offer), tests.id_of(party), name, coalesce(email, party || '@title.example'), role, '303-555-0100', shares);
+  select parties_of_sale(tests.sale_of(offer))
 $$;
 create temporary table links (party text primary key, token text, stop_token text);
 grant all on links to public;
@@ -64,7 +65,7 @@ select throws_ok(q, code, message, message || ': ' || q) from (values
   ($$ select tests.invite('ann2', 'title_officer', 'n1', 'Ann Lee', 'ANN+2@title.example') $$, 'PT409', 'party_known'),
   ($$ select tests.invite('x', 'title_officer', 'n1', 'Nora', 'nora@example.com') $$, 'PT422', 'party_is_side'),
   ($$ select tests.invite('x', 'attorney', 'n1', 'Wire 4839 2011 4455') $$, 'PT422', 'message_has_secret_numbers'), ($$ select tests.invite('x', 'attorney', 'n1', '483920114455') $$, 'PT422', 'message_has_secret_numbers')) as p (q, code, message);
-select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', '23514', null, 'a party can''t have the name or address ' || coalesce(n, '') || ' ' || e)
+select throws_ok($$ select tests.invite('x', 'attorney', 'n1', $$ || quote_nullable(n) || $$, $$ || quote_literal(e) || ')', 'PT400', 'bad_request', 'a party can''t have the name or address ' || coalesce(n, '') || ' ' || e)
 from (values (E'Ann\nLee', 'a@b.example'), (E'\u202eeel', 'a@b.example'), ('', 'a@b.example'), ('Ann', 'nobody'), ('Ann', 'a@b')) as p (n, e);
 select tests.act_as('nora');
 select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,name}', 'Ann Lee', 'the buyer sees who is invited');
@@ -72,7 +73,7 @@ select is(parties_of_sale(tests.sale_of('n1')) #>> '{0,email}', null, 'the buyer
 select is_empty('select from sale_parties', 'the buyer can''t read the table of parties');
 select jsonb_array_length(tests.invite('lena', 'lender', shares => true));
 select jsonb_array_length(tests.invite('ivan', 'inspector'));
-select throws_ok(format('select %s(tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'the buyer can''t change a party that the owner invited: ' || f) from unnest(array['revoke_party', 'renew_party']) as f;
+select throws_ok(format('select %s(''sale'', tests.id_of(''ann''))', f), 'PT404', 'party_unknown', 'the buyer can''t change a party that the owner invited: ' || f) from unnest(array['end_membership', 'renew_invitation']) as f;
 select tests.act_as('stan');
 select is(parties_of_sale(tests.sale_of('n1')), '[]'::jsonb, 'a stranger sees nobody');
 select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT404', 'party_unknown', 'a stranger can''t share a contact');
@@ -156,7 +157,7 @@ select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.s
 -- Renewing, revoking, refusing
 select tests.act_as('olive');
 select ok(tests.of(parties_of_sale(tests.sale_of('n1')), 'title_officer', 'opened_at') is not null, 'the owner sees that she has opened it');
-select lives_ok($$ select renew_party(tests.id_of('ann')) $$, 'the owner mails a new link');
+select lives_ok($$ select renew_invitation('sale', tests.id_of('ann')) $$, 'the owner mails a new link');
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ann')), null::jsonb, 'the old one ends');
 select tests.act_as_service();
@@ -177,9 +178,11 @@ select is(tests.told('nora'), 'party_lost refused, party_said earnest_money, par
 select is(tests.told('olive'), 'party_said earnest_money, party_said inspection', 'the other side isn''t told of a party''s refusal');
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('lena2', 'lender', email => 'lena@title.example') $$, 'PT409', 'invitation_refused', 'the buyer can''t invite a mailbox that refused');
-select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'the buyer ends the inspector''s link');
-select is(tests.of(revoke_party(tests.id_of('ivan')), 'inspector', 'why'), 'revoked', 'ending a link again changes nothing');
-select throws_ok($$ select renew_party(tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'an ended link can''t be renewed');
+select lives_ok($$ select end_membership('sale', tests.id_of('ivan')) $$, 'the buyer ends the inspector''s link');
+select is(tests.of(parties_of_sale(tests.sale_of('n1')), 'inspector', 'why'), 'revoked', 'an ended link says why it ended');
+select lives_ok($$ select end_membership('sale', tests.id_of('ivan')) $$, 'ending a link again changes nothing');
+select is(tests.of(parties_of_sale(tests.sale_of('n1')), 'inspector', 'why'), 'revoked', 'a link that is ended again says the same');
+select throws_ok($$ select renew_invitation('sale', tests.id_of('ivan')) $$, 'PT409', 'party_ended', 'an ended link can''t be renewed');
 select tests.act_as_visitor();
 select is(party_by_token(tests.door('ivan')), null::jsonb, 'an ended link shows nothing');
 select is(party_says(tests.door('ivan'), 'inspection'), null::jsonb, 'an ended link says nothing');
@@ -220,15 +223,12 @@ select tests.act_as_owner_of_db();
 select is((select count(*) from sale_facts where field = 'received'), 1::bigint, 'a party whom the buyer invited writes down no day');
 select is((select string_agg(n.data ->> 'by', ' ') from notifications n where n.subject_id = tests.id_of('tess')), 'buyer buyer', 'both sides are told who invited the party');
 select tests.act_as_visitor();
-select throws_ok($$ select party_says(tests.door('tess'), 'recording') $$, 'PT422', 'recording_not_yet', 'the title officer can''t record the deed before the day of the closing');
+select throws_ok($$ select party_says(tests.door('tess'), 'recording') $$, 'PT422', 'step_not_yet', 'the title officer can''t record the deed before the day of the closing');
 select is((select e ->> 'can' from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where e ->> 'kind' = 'recording'), 'false', 'the page offers no early recording');
 select tests.act_as_owner_of_db();
-update sale_steps set state = 'done', settled_on = tests.day(0), settled_by = 'both' where kind = 'signing' and sale_id = tests.sale_of('n1');
-select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed that both sides say is signed can be recorded before the day of the closing');
-update sale_steps set state = 'open', settled_on = null, settled_by = null where kind = 'signing' and sale_id = tests.sale_of('n1');
-update sale_steps set due_on = tests.day(0) where kind = 'closing' and sale_id = tests.sale_of('n1');
-select ok(not private.is_early_to_record(tests.sale_of('n1')), 'a deed can be recorded on the day of the closing');
-update sale_steps set due_on = tests.day(40) where kind = 'closing' and sale_id = tests.sale_of('n1');
+update sale_steps set agreed_on = tests.day(0) where kind = 'closing' and sale_id = tests.sale_of('n1');
+select ok((select not private.is_too_early(s, 'recording') from sales s where s.id = tests.sale_of('n1')), 'a deed can be recorded on the day of the closing');
+update sale_steps set agreed_on = null where kind = 'closing' and sale_id = tests.sale_of('n1');
 update sales set state = 'closed', ended_at = now() where id = tests.sale_of('n1');
 select tests.act_as_visitor();
 select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from jsonb_array_elements(party_by_token(tests.door('tess')) -> 'steps') e where (e ->> 'can')::boolean), 'recording', 'the title officer can still say that the deed is recorded after the closing');

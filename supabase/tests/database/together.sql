@@ -17,11 +17,12 @@ create function tests.co_own(person text, home text) returns void language sql s
   values (tests.id_of('owner ' || person || home), tests.id_of(home), tests.id_of(person), initcap(person), clock_timestamp())
 $$;
 create function tests.invite(buyer text, offer text) returns jsonb language sql as $$
-  select invite_buyer(tests.id_of('i ' || buyer || offer), tests.id_of(offer), initcap(buyer), buyer || '@example.com')
+  select invite_member('offer', tests.id_of(offer), tests.id_of('i ' || buyer || offer), initcap(buyer), buyer || '@example.com');
+  select my_offer(tests.id_of(offer))
 $$;
 create function tests.join(buyer text, offer text) returns uuid language sql as $$
   select tests.mail_invitations();
-  select join_offer(tests.token_of(buyer))
+  select join_by_token('offer', tests.token_of(buyer))
 $$;
 create function tests.suspend(person text) returns void language sql security definer as $$
   insert into private.cases (id, kind, subject_id, accused_id) values (tests.id_of('case ' || person), 'person', tests.id_of(person)::text, tests.id_of(person));
@@ -49,7 +50,7 @@ select is(tests.improve('n1', 2, 490000) ->> 'state', 'open', 'the buyers send t
 select tests.act_as('olive');
 select is(tests.counter('n1', 3, 491000) ->> 'state', 'countered', 'the owner counters to both');
 select tests.act_as('sam');
-select leave_offer(tests.id_of('n1'));
+select leave_membership('offer', tests.id_of('n1'));
 select tests.act_as('nora');
 select throws_ok($$ select accept_offer(tests.id_of('n1'), 4) $$, 'PT409', 'buyers_changed', 'a counteroffer to two buyers is not accepted by the one who stayed');
 select tests.improve('n1', 4, 491000) ->> 'state';
@@ -64,9 +65,9 @@ select improve_offer(tests.id_of('n2'), 1, tests.terms(481000), now() + interval
 select tests.act_as_service();
 select isnt(open_offer_file(tests.id_of('carl'), tests.id_of('n2'), tests.id_of('funds')), null, 'a co-owner opens the proof of a buyer who joined');
 select tests.act_as_visitor();
-select is(buyer_invitation(tests.token_of('lea')) ->> 'inviter', 'Nora Surname', 'a link names nobody but who invites');
+select is(invitation_by_token('offer', tests.token_of('lea')) ->> 'inviter', 'Nora Surname', 'a link names nobody but who invites');
 select tests.act_as('sam');
-select leave_offer(tests.id_of('n2'));
+select leave_membership('offer', tests.id_of('n2'));
 select tests.act_as_service();
 select is(open_offer_file(tests.id_of('carl'), tests.id_of('n2'), tests.id_of('funds')), null, 'no owner opens the papers of somebody who has left an offer');
 
@@ -127,7 +128,7 @@ select tests.act_as('carl');
 select lives_ok($$ select publish_disclosure(tests.id_of('d1'), tests.id_of('cottage'), tests.id_of('survey'), 'survey', 'Survey', 'everybody') $$, 'a co-owner publishes a document of theirs');
 select tests.act_as('dora');
 select lives_ok($$ select publish_disclosure(tests.id_of('d2'), tests.id_of('cottage'), tests.id_of('title'), 'title', 'Title', 'everybody') $$, 'another does, too');
-select leave_home(tests.id_of('cottage'));
+select leave_membership('home', tests.id_of('cottage'));
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('dora')) is not null;
 select tests.act_as_owner_of_db();
@@ -138,16 +139,16 @@ select is((select withdrawn_at from private.disclosures where id = tests.id_of('
 select tests.act_as_owner_of_db();
 insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at) values (tests.id_of('nora2'), 'nora+2@example.com', '{"full_name": "Nora"}', now());
 select tests.act_as('olive');
-select invite_owner(tests.id_of('owner nora2'), tests.id_of('cottage'), 'Nora', 'nora+2@example.com') -> 'is_first';
+select invite_member('home', tests.id_of('cottage'), tests.id_of('owner nora2'), 'Nora', 'nora+2@example.com');
 select tests.mail_invitations();
 select tests.act_as('nora2');
-select throws_ok($$ select join_home(tests.token_of('nora+2')) $$, 'PT409', 'owner_is_buyer', 'a buyer does not join the owners under another account of theirs');
+select throws_ok($$ select join_by_token('home', tests.token_of('nora+2')) $$, 'PT409', 'owner_is_buyer', 'a buyer does not join the owners under another account of theirs');
 select tests.act_as('olive');
-select remove_owner(tests.id_of('owner nora2'));
+select end_membership('home', tests.id_of('owner nora2'));
 
 -- An invitation is the word of whoever invites
 select tests.act_as('olive');
-select invite_owner(tests.id_of('owner ivy'), tests.id_of('cottage'), 'Ivy', 'ivy@example.com') -> 'is_first';
+select invite_member('home', tests.id_of('cottage'), tests.id_of('owner ivy'), 'Ivy', 'ivy@example.com');
 select tests.mail_invitations();
 -- Sam once offered for the cottage with Nora, and owns it later.
 select tests.act_as('nora');
@@ -163,7 +164,7 @@ select tests.co_own('oscar', 'cottage');
 select tests.act_as_service();
 select begin_account_deletion(tests.id_of('olive')) is not null;
 select tests.act_as('ivy');
-select is(join_home(tests.token_of('ivy')), null, 'nobody joins by an invitation of somebody who owns the home no more');
+select is(join_by_token('home', tests.token_of('ivy')), null, 'nobody joins by an invitation of somebody who owns the home no more');
 select tests.act_as('oscar');
 select is(jsonb_array_length(owners_of_home(tests.id_of('cottage')) -> 'owners'), 1, 'the next owner is left no addresses');
 select tests.act_as_service();
@@ -207,11 +208,11 @@ select tests.tick();
 select is(tests.improve('h1', 1, 301000) ->> 'state', 'open', 'an offer goes on when the first of its buyers is suspended');
 select tests.act_as('hal');
 select throws_ok($$ select withdraw_offer(tests.id_of('h1')) $$, 'PT403', 'account_suspended', 'a suspended first buyer withdraws nothing that others offer, too');
-select lives_ok($$ select leave_offer(tests.id_of('h1')) $$, 'a suspended first buyer leaves an offer to the others');
+select lives_ok($$ select leave_membership('offer', tests.id_of('h1')) $$, 'a suspended first buyer leaves an offer to the others');
 select is(my_offer(tests.id_of('h1')), null, 'a buyer who left reads nothing any more');
 select tests.act_as('iris');
 select is(jsonb_path_query_array(my_offer(tests.id_of('h1')), '$.buyers[*].is_me'), '[true]', 'the next buyer is the first');
-select throws_ok($$ select leave_offer(tests.id_of('h1')) $$, 'PT403', 'forbidden', 'the last buyer withdraws instead of leaving');
+select throws_ok($$ select leave_membership('offer', tests.id_of('h1')) $$, 'PT403', 'forbidden', 'the last buyer withdraws instead of leaving');
 select tests.suspend('iris');
 select tests.tick();
 select is(tests.state('h1'), 'withdrawn', 'an offer ends once all of its buyers are suspended');

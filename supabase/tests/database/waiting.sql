@@ -20,7 +20,7 @@ end $$;
 create function tests.tick() returns integer
 language plpgsql security definer as $$
 begin
-  execute (select work from private.duties where name = 'tell of times');
+  execute (select work from private.duties where name = 'tell waiting people of showing times');
   return (select count(*) from private.email_outbox where kind = 'times' and sent_at is null and dropped_at is null);
 end $$;
 -- The mail that leaves now, as a sender gets it and settles it.
@@ -207,10 +207,10 @@ select is(tests.waiting('villa'), null, 'a mail that was refused is deleted afte
 
 select is(tests.wait_by_mail('nell', 'villa'), true, 'a person waits for a sold-out home');
 select tests.pass('59 days');
-do $$ begin execute (select work from private.duties where name = 'forget old waits'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete addresses that waited too long for times'); end $$;
 select is(tests.waiting('villa'), 'nell', 'a wait lasts sixty days');
 select tests.pass('2 days');
-do $$ begin execute (select work from private.duties where name = 'forget old waits'); end $$;
+do $$ begin execute (select work from private.duties where name = 'delete addresses that waited too long for times'); end $$;
 select is(tests.waiting('villa'), null, 'a wait is deleted after sixty days');
 select tests.wait_by_mail('vera', 'villa'), tests.wait_by_mail('uma', 'villa'), tests.wait_by_mail('nell', 'villa');
 delete from auth.users where id = tests.id_of('vera');

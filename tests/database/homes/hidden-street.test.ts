@@ -66,14 +66,12 @@ const TOLD_BY_SALE = [
   "private.my_sale",
   "private.open_sales",
   "private.record_facts",
-  "private.revoke_buyer",
   "public.announce_end",
   "public.dashboard_state",
   "public.my_offer",
   "public.my_offers",
   "public.my_sale",
   "public.record_facts",
-  "public.revoke_buyer",
 ];
 
 const SHOWN_AGAIN = ["address_hidden = false", "price = price + 1000"];

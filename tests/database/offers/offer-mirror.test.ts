@@ -87,6 +87,8 @@ describe("terms", () => {
     const base = {
       ...terms,
       price: 500_000,
+      earnest_money: 5000,
+      earnest_money_days: 3,
       financing: "va",
       down_payment: 0,
       financing_days: 9,

@@ -79,7 +79,10 @@ const RACES: Record<string, Race> = {
   },
   "an owner accepts while they are removed": {
     before: ({ home }) => own("carl", home),
-    racers: ({ home, nora }) => [accept("carl", nora, 1), act("olive", "remove_owner($1)", [home])],
+    racers: ({ home, nora }) => [
+      accept("carl", nora, 1),
+      act("olive", "end_membership('home', $1)", [home]),
+    ],
     ends: ["pending: accepted, asked; 1 sale, 2 told", "active: open, open; 0 sale"],
     hears: ["offer_unknown"],
   },
@@ -99,7 +102,7 @@ const RACES: Record<string, Race> = {
     before: ({ nora }) => join("sam", nora),
     racers: ({ nora }) => [
       act("olive", "accept_offer($1, 1, joins => 1)", [nora]),
-      act("sam", "leave_offer($1)", [nora]),
+      act("sam", "leave_membership('offer', $1)", [nora]),
     ],
     ends: [
       "pending: accepted, asked; 1 sale, 2 told",
@@ -322,9 +325,9 @@ async function join(person: string, offer: string) {
     "update auth.users set email_confirmed_at = now() where id = $1 returning email",
     [idOf(person)],
   );
-  await act("nora", "invite_buyer($1, $2, 'Sam', $3)", [id, offer, account?.email]);
+  await act("nora", "invite_member('offer', $2, $1, 'Sam', $3)", [id, offer, account?.email]);
   const [mail] = await database.query<{ token: string }>("select token from claim_invitations(1)");
-  await act(person, "join_offer($1)", [mail?.token]);
+  await act(person, "join_by_token('offer', $1)", [mail?.token]);
 }
 
 function closeAccount(person: string) {

@@ -106,7 +106,7 @@ it("nobody whose account is closing joins the owners of a home", async () => {
   };
   const joining = {
     actor: { person },
-    run: (tx: Sql) => tx.query("select join_home('joining')"),
+    run: (tx: Sql) => tx.query("select join_by_token('home', 'joining')"),
   };
   expect(await oneAfterTheOther(database, closing, joining)).toEqual(["done", "forbidden"]);
   expect(await database.query("select from home_owners where person_id is not null")).toHaveLength(

@@ -1,5 +1,5 @@
 import { both, EVERYBODY, type FunctionRights, only, SERVER, USERS } from "./common.ts";
-import { BOOKING, COTTAGE, OLIVE, SHARE } from "./samples.ts";
+import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
 const SHOWING = `(select b from public.bookings b where b.id = ${BOOKING})`;
 
@@ -54,12 +54,6 @@ export const functions: Record<string, FunctionRights> = {
   // The owners of a home.
   ...both("owners_of_home", USERS, COTTAGE),
   ...both("homes_owned_together", USERS),
-  ...both("invite_owner", USERS, `md5('new')::uuid, ${COTTAGE}, 'Al', 'al@example.com'`),
-  ...both("renew_owner", USERS, SHARE),
-  ...both("remove_owner", USERS, SHARE),
-  ...both("leave_home", USERS, COTTAGE),
-  ...both("owner_invitation", EVERYBODY, "'guess'"),
-  ...both("join_home", USERS, "'guess'"),
   ...only("private.homes_i_change", USERS),
   ...only("private.my_homes", USERS),
   ...only("private.my_purchases", USERS),
@@ -79,6 +73,8 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.is_api_caller", EVERYBODY),
   ...only("private.is_seeding", EVERYBODY),
   ...only("private.limit_of", EVERYBODY, "'favorites'"),
+  ...only("private.kept_for", EVERYBODY, "'visitors'"),
+  ...only("private.kept_since", EVERYBODY, "'visitors'"),
   ...only("private.mailbox_of", EVERYBODY, "'v@example.com'"),
   ...only("private.words", EVERYBODY, "array['porch']"),
   ...only("private.as_read", EVERYBODY, "'porch'"),

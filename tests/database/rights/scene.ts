@@ -94,12 +94,14 @@ export async function setScene(sql: Sql): Promise<void> {
   await sql.exec(REPORT_SCENE);
 }
 
-/** Bert's shed, which Olive owns with him. */
+/** Bert's shed, which Olive owns with him. Ina is invited. */
 async function setShare(sql: Sql): Promise<void> {
   await sql.exec(`
     insert into public.listings (id, user_id, title) values (md5('shed')::uuid, md5('bert')::uuid, 'Shed');
     insert into public.home_owners (id, listing_id, person_id, name, joined_at)
-      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());`);
+      values (${SHARE}, md5('shed')::uuid, ${OLIVE}, 'Olive', now());
+    insert into public.home_owners (id, listing_id, name, email)
+      values (md5('invited')::uuid, md5('shed')::uuid, 'Ina', 'ina@example.com');`);
 }
 
 async function setShowing(sql: Sql): Promise<void> {

@@ -14,6 +14,12 @@ export const relations: Record<string, RelationRights> = {
     update: "value = 1000000",
     insert: "values ('unlimited', 1000000)",
   },
+  "private.kept_periods": {
+    ...SERVER_READS,
+    row: "what = 'visitors'",
+    update: "period = '1 second'",
+    insert: "values ('everything', '1 second')",
+  },
   "private.step_kinds": {
     ...SERVER_READS,
     row: "kind = 'closing'",
@@ -96,15 +102,21 @@ export const relations: Record<string, RelationRights> = {
   },
   "private.duties": {
     ...SERVER_READS,
-    row: "name = 'news'",
+    row: "name = 'send news'",
     update: "route = 'elsewhere'",
     insert: "(name, work) values ('mischief', 'select 1')",
   },
   "private.upkeep_status": {
     ...SERVER_READS,
-    row: "duty = 'news'",
+    row: "duty = 'send news'",
     update: "state = 'ok'",
     insert: "(duty) values ('mischief')",
+  },
+  "private.membership_kinds": {
+    ...SERVER_READS,
+    row: "kind = 'home'",
+    update: "counts_inviter = true",
+    insert: "(kind, mail) values ('mischief', 'showing')",
   },
   "private.link_purposes": {
     ...SERVER_READS,

@@ -37,6 +37,7 @@ export type Changed = Partial<
     | "home_sale_days"
     | "financing_days"
     | "possession_days"
+    | "earnest_money_days"
     | "earnest_money"
     | "financing"
   >
@@ -71,6 +72,8 @@ type Step = {
   acts: number;
   state: "open" | "done" | "waived";
   by?: Side;
+  /** Those who have done their part, where each side has its own. */
+  parts: Side[];
   proposal?: { by: Side; day: string; counts: string | null } | undefined;
   last?: { act: string; by: Side; day: string | null; counts: string | null };
 };
@@ -79,7 +82,7 @@ type Step = {
 export class SaleModel {
   private readonly steps = new Map<SaleStepKind, Step>();
   private readonly log: (
-    | Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on">
+    | Pick<SaleAct, "kind" | "act" | "day" | "rule" | "made_on" | "made_by">
     | AmendedByHand
   )[] = [];
   private readonly amendments: Amendment[] = [];
@@ -92,7 +95,8 @@ export class SaleModel {
     private readonly today: string,
   ) {
     this.terms = first;
-    for (const kind of stepsByHand(first)) this.steps.set(kind, { acts: 0, state: "open" });
+    for (const kind of stepsByHand(first))
+      this.steps.set(kind, { acts: 0, state: "open", parts: [] });
   }
 
   play(act: SaleDo): { call: SaleCall | undefined; answer: string } {
@@ -141,14 +145,14 @@ export class SaleModel {
     return { call, answer: this.answer(call) };
   }
 
-  /** A step in the words of the database: "inspection open 2026-12-04 1 -". */
+  /** A step in the words of the database: "signing open 2026-12-04 1 - buyer". */
   tell(): string[] {
     const due = datesByHand(this.first, this.log);
     const { price, financing } = this.terms;
     const states = this.amendments.map(({ state, answeredBy }) => `${state} ${answeredBy ?? "-"}`);
     return [...this.steps]
-      .map(([kind, { acts, state, proposal }]) =>
-        [kind, state, due[kind] ?? "-", acts, proposal?.day ?? "-"].join(" "),
+      .map(([kind, { acts, state, proposal, parts }]) =>
+        [kind, state, due[kind] ?? "-", acts, proposal?.day ?? "-", parts.join("+")].join(" "),
       )
       .concat([`terms ${price} ${financing}: ${states.join(", ")}`])
       .sort();
@@ -188,13 +192,23 @@ export class SaleModel {
     { by, day }: { by: Side; day: string | null },
   ): string | undefined {
     const due = datesByHand(this.first, this.log);
-    if (act === "done" && (kind === "contract" || !STEPS_BY_HAND[kind].doers.includes(by)))
+    const { doers, said } = STEPS_BY_HAND[kind];
+    const hasParts = typeof doers === "string";
+    if (act === "done" && (kind === "contract" || !(hasParts || doers.includes(by))))
       return "bad_request";
+    if (act === "done" && step.parts.includes(by)) return "step_settled";
+    const isAsked = this.amendments.some((amendment) => amendment.by === "buyer");
+    if (act === "done" && said.includes("once the buyer") && by === "owner" && !isAsked)
+      return "repairs_not_asked_for";
     if (act === "waived" && (by === "owner" || !this.protects(kind))) return "bad_request";
-    if (act === "reopened")
-      return step.state === "done" && step.by === by && kind !== "contract"
-        ? undefined
-        : "step_settled";
+    if (act === "reopened") {
+      const isOwn = hasParts ? step.parts.includes(by) : step.state === "done" && step.by === by;
+      const isBuiltOn = [...this.steps].some(
+        ([next, { state, by: settler }]) =>
+          STEPS_BY_HAND[next].waitsFor === kind && state !== "open" && settler !== undefined,
+      );
+      return isOwn && !isBuiltOn && kind !== "contract" ? undefined : "step_settled";
+    }
     if (act === "proposed" && STEPS_BY_HAND[kind].agreedDate === "is law") return "bad_request";
     if (act === "proposed" && day === due[kind]) return "step_day_invalid";
     if (["agreed", "refused", "taken_back"].includes(act)) {
@@ -203,7 +217,10 @@ export class SaleModel {
     }
     if (step.state !== "open") return "step_settled";
     const closing = due.closing ?? this.terms.closing_on;
-    if (act === "done" && kind === "closing" && this.today < closing) return "closing_not_yet";
+    const [, from] = /from Jan (\d+)/.exec(said) ?? [];
+    const isBefore = from && this.today < addDays(closing, Number(from) - 20);
+    const isOpen = this.state === "open" && this.steps.get("closing")?.state === "open";
+    if (act === "done" && isBefore && isOpen) return "step_not_yet";
     const chosen = act === "proposed" ? day : act === "agreed" ? step.proposal?.day : undefined;
     if (!chosen) return undefined;
     const afterwards = STEPS_BY_HAND[kind].when === "after" ? "later" : "other";
@@ -226,7 +243,11 @@ export class SaleModel {
     step.acts += 1;
     step.last = { act, by, day, counts };
     step.proposal = act === "proposed" && day ? { by, day, counts } : undefined;
-    if (act === "done" || act === "waived") Object.assign(step, { state: act, by });
+    const hasParts = typeof STEPS_BY_HAND[kind].doers === "string";
+    if (hasParts && act === "done") step.parts.push(by);
+    if (hasParts && act === "reopened") step.parts = step.parts.filter((side) => side !== by);
+    const ends = !hasParts || step.parts.length === 2;
+    if (act === "waived" || (act === "done" && ends)) Object.assign(step, { state: act, by });
     if (act === "reopened") step.state = "open";
     if (agreed && kind === "contract") Object.assign(step, { state: "done", by });
     this.log.push({
@@ -237,6 +258,7 @@ export class SaleModel {
         agreed?.counts === "business" || agreed?.counts === "calendar"
           ? { counts: agreed.counts, moves: agreed.counts === "calendar", until_hour: 17 }
           : null,
+      made_by: by,
       made_on: this.today,
     });
   }
@@ -291,13 +313,14 @@ export class SaleModel {
       }
       for (const kind of has) {
         const step = this.steps.get(kind);
-        if (!step) this.steps.set(kind, { acts: 0, state: "open" });
+        if (!step) this.steps.set(kind, { acts: 0, state: "open", parts: [] });
         else if (step.state === "waived" && step.by === undefined) step.state = "open";
       }
       const dated = {
         ...DAYS_BY_HAND,
         closing_on: "closing",
         possession_days: "possession",
+        earnest_money_days: "earnest_money",
       } as const;
       for (const [term, kind] of Object.entries(dated)) {
         const step = this.steps.get(kind);
@@ -309,7 +332,7 @@ export class SaleModel {
       if (asked.terms.earnest_money > this.terms.earnest_money && deposit?.state === "done")
         deposit.state = "open";
       this.terms = asked.terms;
-      this.log.push({ amended: asked.terms, changes: asked.changes });
+      this.log.push({ amended: asked.terms, changes: asked.changes, on: this.today });
     }
     Object.assign(asked, { state: how, answeredBy: by });
     return "ok";

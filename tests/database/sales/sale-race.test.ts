@@ -201,16 +201,16 @@ const RACES: Record<string, Race> = {
   },
   "an invitation is mailed while it is renewed and ended": {
     before: ({ sale }) =>
-      act("olive", "invite_party($1, $2, 'attorney', 'Ann Lee', $3)", [
+      act("olive", "invite_member('sale', $2, $1, 'Ann Lee', $3, 'attorney')", [
         ...[sale, sale],
         `ann${homes}@law.example`,
       ]),
     racers: ({ sale }) => [
       claimInvitations(),
-      act("olive", "renew_party($1)", [sale]),
+      act("olive", "renew_invitation('sale', $1)", [sale]),
       claimInvitations(),
       claimInvitations(),
-      act("olive", "revoke_party($1)", [sale]),
+      act("olive", "end_membership('sale', $1)", [sale]),
     ],
     ends: ["ended; 0 links"],
     hears: ["party_ended"],
@@ -218,7 +218,7 @@ const RACES: Record<string, Race> = {
   },
   "several senders claim one invitation": {
     before: ({ sale }) =>
-      act("olive", "invite_party($1, $2, 'attorney', 'Ann Lee', $3)", [
+      act("olive", "invite_member('sale', $2, $1, 'Ann Lee', $3, 'attorney')", [
         ...[sale, sale],
         `ann${homes}@law.example`,
       ]),
@@ -245,7 +245,7 @@ const RACES: Record<string, Race> = {
     before: offerHours,
     racers: ({ sale }) => [
       take(sale, "ivan", "10:00"),
-      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+      act("nora", "end_membership('sale', $1)", [inspectorOf(sale, "ivan")]),
     ],
     ends: ["open: 0 held; 1 told each", "open: 0 held; 0 told each"],
     hears: [],
@@ -291,9 +291,9 @@ const RACES: Record<string, Race> = {
     },
     racers: ({ sale }) => [
       database.query("select claim_booking_emails(null, 20)"),
-      act("nora", "renew_party($1)", [inspectorOf(sale, "ivan")]),
+      act("nora", "renew_invitation('sale', $1)", [inspectorOf(sale, "ivan")]),
       database.query("select claim_booking_emails(null, 20)"),
-      act("nora", "revoke_party($1)", [inspectorOf(sale, "ivan")]),
+      act("nora", "end_membership('sale', $1)", [inspectorOf(sale, "ivan")]),
     ],
     ends: ["open: 0 held; 1 told each"],
     hears: ["party_ended"],
@@ -390,7 +390,12 @@ async function offerHours({ sale }: Scene): Promise<void> {
   for (const name of ["ivan", "ines"]) {
     const id = inspectorOf(sale, name);
     const mailbox = `${id}@visit.example`;
-    await act("nora", "invite_party($1, $2, 'inspector', $3, $4)", [id, sale, name, mailbox]);
+    await act("nora", "invite_member('sale', $2, $1, $3, $4, 'inspector')", [
+      id,
+      sale,
+      name,
+      mailbox,
+    ]);
     await database.query("select private.make_link('invitation', $1::uuid, p_token => $1::text)", [
       id,
     ]);

@@ -15,14 +15,15 @@ it("the schema has the limits of the domain (if not, run `npm run generate -- ty
 });
 
 it("SQL asks for limits that are there, and for each of them", async () => {
-  const ofLinks = await database.query<{ name: string }>(
+  const inRows = await database.query<{ name: string }>(
     `select l.name from private.link_purposes p, unnest(array[p.days_limit, p.uses_limit]) as l (name)
-     where l.name is not null`,
+     where l.name is not null
+     union all select people_limit from private.membership_kinds`,
   );
   const asked = schemaFiles().flatMap(({ text }) =>
     [...text.matchAll(/limit_of\('([^']*)'\)/g)].map(([, name = ""]) => name),
   );
-  for (const { name } of ofLinks) asked.push(name);
+  for (const { name } of inRows) asked.push(name);
   expect([...new Set(asked)].sort()).toEqual(Object.keys(LIMITS_IN_SQL).sort());
 });
 

@@ -188,8 +188,8 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select deadline from offer_rounds where id = $1",
     },
   },
-  invite_buyer: {
-    "another mailbox": {
+  invite_member: {
+    "another mailbox of a buyer": {
       actor: NORA,
       about: async () => {
         const id = randomUUID();
@@ -197,33 +197,29 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
         return id;
       },
       send: (id, other, offer) =>
-        act(NORA, "select invite_buyer($1, $2, 'Lee', $3)", [
+        act(NORA, "select invite_member('offer', $2, $1, 'Lee', $3)", [
           id,
           offer,
           `${other ? "lee" : "lea"}-${offer}@example.com`,
         ]),
       stored: "select name, email from offer_buyers where id = $1",
     },
-  },
-  invite_owner: {
-    "another mailbox": {
+    "another mailbox of an owner": {
       actor: OLIVE,
       about: async () => idOf(await makeHome()),
       send: (id, other, home) =>
-        act(OLIVE, "select invite_owner($1, $2, 'Lee', $3)", [
+        act(OLIVE, "select invite_member('home', $2, $1, 'Lee', $3)", [
           id,
           home,
           `${other ? "lee" : "lea"}-${home}@example.com`,
         ]),
       stored: "select name, email from home_owners where id = $1",
     },
-  },
-  invite_party: {
-    "another mailbox": {
+    "another mailbox of a party": {
       actor: NORA,
       about: () => openSale(),
       send: (id, other, sale) =>
-        act(NORA, "select invite_party($1, $2, 'lender', 'Lee', $3)", [
+        act(NORA, "select invite_member('sale', $2, $1, 'Lee', $3, 'lender')", [
           id,
           sale,
           `${other ? "lee" : "lea"}-${sale}@example.com`,
@@ -348,9 +344,8 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
-  ...["leave_offer", "renew_buyer", "revoke_buyer"],
-  ...["remove_owner", "renew_owner"],
-  ...["delete_sale_file", "share_sale_file", "renew_party", "revoke_party", "share_contact"],
+  ...["end_membership", "renew_invitation"],
+  ...["delete_sale_file", "share_sale_file", "share_contact"],
   ...["accept_appointment", "cancel_appointment", "move_appointment"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",
@@ -448,7 +443,7 @@ async function inspector(): Promise<string> {
   await offerDay(database, home, day, ALL_SLOTS);
   const sale = await openSale(home);
   const id = randomUUID();
-  await act(NORA, "select invite_party($1, $2, 'inspector', 'Ivan', $3)", [
+  await act(NORA, "select invite_member('sale', $2, $1, 'Ivan', $3, 'inspector')", [
     id,
     sale,
     `${id}@visit.example`,

@@ -15,12 +15,12 @@ describe("a database without the platform's extensions", () => {
     await forgetful("nobody@example.com");
     expect(await tick()).toBe(
       "Upkeep failed: missing: extension pg_net; missing: extension supabase_vault; " +
-        "news: missing: extension pg_net, extension supabase_vault",
+        "send news: missing: extension pg_net, extension supabase_vault",
     );
     expect(await waiting()).toEqual([]);
-    expect(await status("news")).toMatchObject({ state: "failing", last_success: null });
+    expect(await status("send news")).toMatchObject({ state: "failing", last_success: null });
     expect(await status("extension pg_net")).toMatchObject({ state: "missing" });
-    expect((await status("fill availability"))?.last_success).not.toBeNull();
+    expect((await status("add showing times from weekly hours"))?.last_success).not.toBeNull();
     await expect(database.query("select private.schedule_upkeep()")).rejects.toThrow(
       "Upkeep was not scheduled. Missing: extension pg_cron, extension pg_net, extension supabase_vault",
     );
@@ -78,43 +78,46 @@ describe("a database with the platform's extensions", () => {
       url: "https://ours.supabase.co/functions/v1/news/send",
       headers: { "x-scheduler-key": "secret_x" },
     });
-    expect((await status("news"))?.last_success).toBeNull();
+    expect((await status("send news"))?.last_success).toBeNull();
     await answer(call?.id, 200, "{}");
     expect(await tick()).toBe("");
-    expect((await status("news"))?.last_success).not.toBeNull();
+    expect((await status("send news"))?.last_success).not.toBeNull();
     // The mail is still due.
     expect(await calls()).toHaveLength(2);
   });
 
   it.each([
-    ["a wrong key", 403, "forbidden", "news: 403 forbidden"],
+    ["a wrong key", 403, "forbidden", "send news: 403 forbidden"],
     [
       "a variable that is missing",
       503,
       '{"missing":["MAIL_FROM"]}',
-      'news: 503 {"missing":["MAIL_FROM"]}',
+      'send news: 503 {"missing":["MAIL_FROM"]}',
     ],
-    ["a wrong address", null, "Couldn't resolve host", "news: Couldn't resolve host"],
+    ["a wrong address", null, "Couldn't resolve host", "send news: Couldn't resolve host"],
   ])("raises %s, keeps it, and goes on", async (_, code, text, said) => {
     await seek("nell@example.com");
     await tick();
     const [call] = await calls();
     await answer(call?.id, code, text);
     expect(await tick()).toBe(`Upkeep failed: ${said}`);
-    expect(await status("news")).toMatchObject({ state: "failing", last_error: said.slice(6) });
+    expect(await status("send news")).toMatchObject({
+      state: "failing",
+      last_error: said.slice("send news: ".length),
+    });
     const [, again] = await calls();
     await answer(again?.id, 200, "{}");
     expect(await tick()).toBe("");
-    expect(await status("news")).toMatchObject({ state: "ok", last_error: null });
+    expect(await status("send news")).toMatchObject({ state: "ok", last_error: null });
   });
 
   it("reports a call that is never answered", async () => {
     await seek("nell@example.com");
     await tick();
     await database.exec(
-      "update private.duties set requested_at = now() - interval '3 minutes' where name = 'news'",
+      "update private.duties set requested_at = now() - interval '3 minutes' where name = 'send news'",
     );
-    expect(await tick()).toBe("Upkeep failed: news: no answer");
+    expect(await tick()).toBe("Upkeep failed: send news: no answer");
     expect(await calls()).toHaveLength(2);
   });
 
@@ -128,14 +131,16 @@ describe("a database with the platform's extensions", () => {
 
   it("a duty that fails holds up no other, and is tried again at the next tick", async () => {
     await database.exec(
-      "update private.duties set work = 'select 1 / 0' where name = 'fill availability'",
+      "update private.duties set work = 'select 1 / 0' where name = 'add showing times from weekly hours'",
     );
     await forgetful("nell@example.com");
-    expect(await tick()).toBe("Upkeep failed: fill availability: division by zero");
+    expect(await tick()).toBe(
+      "Upkeep failed: add showing times from weekly hours: division by zero",
+    );
     expect(await waiting()).toEqual([]);
     expect(await tick()).toContain("division by zero");
     await database.exec(
-      "update private.duties set work = 'select private.fill_availability()' where name = 'fill availability'",
+      "update private.duties set work = 'select private.fill_availability()' where name = 'add showing times from weekly hours'",
     );
     expect(await tick()).toBe("");
   });
@@ -146,7 +151,7 @@ describe("a database with the platform's extensions", () => {
     await tick();
     expect(await waiting()).toEqual(["nell@example.com"]);
     await database.exec(
-      "update private.duties set looked_at = now() - interval '59 minutes' where name = 'forget unanswered news'",
+      "update private.duties set looked_at = now() - interval '59 minutes' where name = 'delete unconfirmed addresses for news'",
     );
     await tick();
     expect(await waiting()).toEqual([]);
@@ -154,9 +159,9 @@ describe("a database with the platform's extensions", () => {
 
   it("notices that no clock is ticking", async () => {
     await tick();
-    expect((await status("news"))?.state).toBe("ok");
+    expect((await status("send news"))?.state).toBe("ok");
     await database.exec("update private.duties set looked_at = now() - interval '6 minutes'");
-    expect((await status("news"))?.state).toBe("not looked at: no clock ticks");
+    expect((await status("send news"))?.state).toBe("not looked at: no clock ticks");
   });
 
   it("two ticks at once call a function once", async () => {

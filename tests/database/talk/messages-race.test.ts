@@ -515,7 +515,7 @@ describe("a message written at the moment that", () => {
       "update bookings set starts_at = now() - interval '181 days', ends_at = now() - interval '180 days' where id = $1",
       [booking],
     );
-    const work = await dutyOf("forget past conversations");
+    const work = await dutyOf("delete conversations with past visitors");
     const heard = await oneAfterTheOther(
       database,
       {
@@ -576,7 +576,7 @@ it("the name of whoever leaves is forgotten, though a notification with it is be
     },
   );
   expect(heard).toEqual(["done", "done"]);
-  await database.exec(await dutyOf("forget past conversations"));
+  await database.exec(await dutyOf("delete conversations with past visitors"));
   expect(
     await database.query(
       "select data ->> 'from' as name from notifications where listing_id = $1",
@@ -601,7 +601,7 @@ it("the name of a guest who leaves a list is forgotten, though a notification wi
     },
   );
   expect(heard).toEqual(["done", "done"]);
-  await database.exec(await dutyOf("forget guests of lists"));
+  await database.exec(await dutyOf("delete guests of ended lists"));
   expect(await database.query("select from notifications where kind = 'list_home'")).toEqual([]);
 });
 

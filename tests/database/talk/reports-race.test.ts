@@ -185,7 +185,10 @@ it("a showing requested at the moment of the suspension is cancelled by the cloc
   );
   expect(heard).toEqual(["done", "done"]);
   for (let minute = 0; minute < 2; minute += 1)
-    for (const duty of ["cancel lapsed requests", "cancel requests of the suspended"]) {
+    for (const duty of [
+      "cancel requests whose visitor never followed the link",
+      "cancel requests of suspended people",
+    ]) {
       const [known] = await database.query<{ work: string }>(
         "select work from private.duties where name = $1",
         [duty],

@@ -1,6 +1,7 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import {
+  areFundsRecorded,
   moveText,
   nextText,
   roomOf,
@@ -14,6 +15,7 @@ import {
 } from "@domain/sales/closing-room.ts";
 import { SALE_ACTS, type SaleAct, type SaleStep } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -25,6 +27,7 @@ const TERMS = {
   ...(fc.sample(offerTerms, 1)[0] as OfferTerms),
   financing: "conventional",
   earnest_money: 5000,
+  earnest_money_days: null,
   disclosure_days: null,
   inspection_days: 10,
   appraisal_days: 20,
@@ -94,8 +97,8 @@ describe("the next step", () => {
   it("is the lender once the rest is done", () => {
     const inspected = [...early(), act("inspection", "done"), act("appraisal", "done"), read()];
     expect(said("owner", inspected)).toEqual([
-      "You: agree on repairs, a credit or the home as it is, once the buyer has asked",
-      "Both of yours",
+      "Waiting for the buyer's word about repairs, due Wed, Dec 9",
+      "The buyer's",
     ]);
     const acts = [...inspected, act("repairs", "done")];
     expect(said("owner", acts)).toEqual([
@@ -113,15 +116,19 @@ describe("the next step", () => {
       return room && nextText(room, seen);
     };
     expect(next("buyer", [])).toBe(
-      "You: ask for repairs, a credit or another price, or say that you ask for nothing",
+      "You: ask for repairs, a credit or another price, or say that you ask for nothing by Wed, Dec 9",
     );
     for (const side of ["buyer", "owner"] as const)
-      expect(next(side, [asked])).toBe("You: agree on what is repaired, credited or left as it is");
+      expect(next(side, [asked])).toBe(
+        "You: agree on what is repaired, credited or left as it is by Wed, Dec 9",
+      );
     const credit = { n: 1, made_by: "buyer", state: "refused", acts_before: null };
     expect(next("owner", [], [credit])).toBe(
-      "You: agree on what is repaired, credited or left as it is",
+      "You: agree on what is repaired, credited or left as it is by Wed, Dec 9",
     );
-    expect(next("owner", [{ ...asked, value: null }])).toMatch(/once the buyer has asked$/);
+    expect(next("owner", [{ ...asked, value: null }])).toMatch(
+      /^Waiting for the buyer's word about repairs/,
+    );
     const agreed = (...changes: string[]) => ({
       ...{ ...credit, state: "agreed", changes, terms: TERMS, version: 2 },
       ...{
@@ -131,7 +138,7 @@ describe("the next step", () => {
       },
     });
     const settles =
-      "You: mark the repair request as done if the change you both agreed on is the answer";
+      "You: mark the repair request as done if the change you both agreed on is the answer by Wed, Dec 9";
     for (const name of ["repairs", "seller_credit", "price"])
       for (const side of ["buyer", "owner"] as const)
         expect(next(side, [asked], [agreed("closing_on", name)])).toBe(settles);
@@ -151,7 +158,10 @@ describe("the next step", () => {
 });
 
 describe("a sale after the closing", () => {
-  const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
+  const closed = [
+    ...[...early(), act("inspection", "waived"), read(), act("closing", "done")],
+    act("recording", "done"),
+  ];
 
   it("the owner marks the home as sold, which closes the sale, before anything else", () => {
     expect(said("owner", closed)).toEqual(["You: mark the home as sold", "Yours"]);
@@ -160,7 +170,10 @@ describe("a sale after the closing", () => {
 
   it("the buyer goes on with what is theirs, and waits for the owner once nothing is", () => {
     expect(said("buyer", closed)[0]).toMatch(/^You: /);
-    const everything = SALE_STEPS.map((kind) => act(kind, "done"));
+    const everything = SALE_STEPS.flatMap((kind) => [
+      act(kind, "done"),
+      ...(STEP_KINDS[kind].owner === "each" ? [act(kind, "done", { made_by: "owner" })] : []),
+    ]);
     const settled = [bound(), ...everything.filter(({ kind }) => kind !== "contract")];
     expect(said("buyer", settled)).toEqual([
       "Waiting for the owner to mark the home as sold",
@@ -189,7 +202,7 @@ it("a dashboard hears whose step it is, how many are late, and when the closing 
   });
   const late = [bound("2026-11-10"), act("earnest_money", "done"), act("title", "done")];
   expect(saleHeadline(offer("buyer", late), NOW)?.reason).toBe(
-    "1 step is late. Closing is on Thu, Dec 31, in 31 days.",
+    "2 steps are late. Closing is on Thu, Dec 31, in 31 days.",
   );
   const ending = offer("buyer", early());
   ending.sale.ends_at = "2026-12-01T00:00:00Z";
@@ -232,7 +245,10 @@ describe("nobody's move yet", () => {
 
   it("is an answer about repairs before the inspection, and never one without it", () => {
     expect(own("owner", early())).not.toContain("repairs");
-    expect(own("owner", [...early(), act("inspection", "done")])).toContain("repairs");
+    const inspected = [...early(), act("inspection", "done")];
+    expect(own("buyer", inspected)).toContain("repairs");
+    // The owner has nothing to answer before the buyer has asked.
+    expect(own("owner", inspected)).not.toContain("repairs");
     const waived = [...early(), act("inspection", "waived")];
     expect(own("owner", [...waived, act("closing", "done")])).not.toContain("repairs");
     const kinds = roomOf(offer("owner", waived), NOW)?.steps.map(({ kind }) => kind);
@@ -274,6 +290,62 @@ it("a step that nobody marked as done says so once the sale is over", () => {
   expect([text("title"), text("possession")]).toEqual(["Done Mon, Nov 30", "Not marked as done"]);
 });
 
+it("a step of each side says whose part is done, and waits for the other's", () => {
+  const texts = (side: "buyer" | "owner", acts: SaleAct[]) => {
+    const seen = offer(side, [bound(), ...acts]);
+    const room = roomOf(seen, NOW);
+    const step = room?.steps.find(({ kind }) => kind === "utilities");
+    return step
+      ? [stepStateText(step, seen), turnOf(step, seen.sale), waitingText(step, seen)]
+      : [];
+  };
+  const bought = act("utilities", "done");
+  const waits = "Waiting for the owner's part: Utilities transferred, due Thu, Dec 31";
+  expect(texts("buyer", [bought])).toEqual([
+    "Your part is done; the owner's is due Thu, Dec 31",
+    "owner",
+    waits,
+  ]);
+  expect(texts("owner", [bought]).slice(0, 2)).toEqual([
+    "The buyer's part is done; yours is due Thu, Dec 31",
+    "owner",
+  ]);
+  const sold = act("utilities", "done", { made_by: "owner" });
+  expect(texts("owner", [bought, sold])[0]).toMatch(/^Done /);
+  const back = act("utilities", "reopened");
+  expect(texts("owner", [bought, sold, back])[1]).toBe("buyer");
+  expect(stepActText(bought, "buyer")).toBe("You said that your part is done");
+  expect([stepActText(bought, "owner"), stepActText(back, "owner")]).toEqual([
+    "The buyer said that their part is done",
+    "The buyer said that their part isn't done yet",
+  ]);
+});
+
+describe("a sale that is to be marked as sold", () => {
+  const closed = [...early(), act("inspection", "waived"), read(), act("closing", "done")];
+
+  it("has its deed recorded before that", () => {
+    expect(said("owner", closed)[0]).not.toMatch(/sold/);
+    expect(said("owner", [...closed, act("recording", "done")])).toEqual([
+      "You: mark the home as sold",
+      "Yours",
+    ]);
+  });
+
+  it("is asked about its money until the owner records the day on which it arrived", () => {
+    const funds = (n: number, value: string | null) => ({
+      kind: "recording",
+      field: "funds",
+      n,
+      value,
+    });
+    const known = (...facts: unknown[]) =>
+      areFundsRecorded(offer("owner", closed, TERMS, [], facts));
+    expect([known(), known(funds(1, "2026-12-31"))]).toEqual([false, true]);
+    expect(known(funds(1, "2026-12-31"), funds(2, null))).toBe(false);
+  });
+});
+
 describe("an act of a side", () => {
   const acts = (side: "buyer" | "owner", kind: SaleStepKind, done: SaleAct[]) => {
     const seen = offer(side, done);
@@ -300,6 +372,14 @@ describe("an act of a side", () => {
       "agree refuse propose",
     ],
     ["buyer", "closing", [act("closing", "proposed", { day: "2027-01-08" })], "take_back propose"],
+    ["owner", "signing", [], "propose"],
+    ["owner", "recording", [], "propose"],
+    ["buyer", "utilities", [act("utilities", "done")], "propose reopen"],
+    ["owner", "utilities", [act("utilities", "done")], "done propose"],
+    ["owner", "repairs", [act("inspection", "done")], "propose"],
+    ["buyer", "repairs", [act("inspection", "done")], "done propose"],
+    ["buyer", "title", [act("title", "done")], "reopen"],
+    ["buyer", "title", [act("title", "done"), read()], ""],
   ] as const)("%s, %s, after %j: %s", (side, kind, done, may) => {
     expect(acts(side, kind, [...done])).toBe(may);
   });
@@ -347,9 +427,9 @@ it("every step of every sale has an own and a waiting sentence, and is either si
       const seen = offer(side, isBound ? [bound()] : [], terms);
       const room = roomOf(seen, NOW);
       for (const step of room?.steps ?? []) {
-        expect(["buyer", "owner", "both"]).toContain(turnOf(step));
+        expect(["buyer", "owner", "both"]).toContain(turnOf(step, seen.sale));
         expect(stepStateText(step, seen)).not.toBe("");
-        expect(waitingText(step, side)).toMatch(/^Waiting for /);
+        expect(waitingText(step, seen)).toMatch(/^Waiting for /);
       }
       expect(room && nextText(room, seen)).toMatch(/^(You: [a-z]|Waiting for )/);
       expect(room && untilClosing(room)).toMatch(/days?|Today/);

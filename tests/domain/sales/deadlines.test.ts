@@ -11,6 +11,7 @@ import {
   type StepTerms,
   stepsOf,
 } from "@domain/sales/sale-steps.ts";
+import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,7 @@ import { offerTerms, TODAY } from "../../support/offer-terms.ts";
 const TERMS: StepTerms = {
   financing: "cash",
   earnest_money: 10_000,
+  earnest_money_days: 3,
   disclosure_days: null,
   inspection_days: 10,
   appraisal_days: null,
@@ -62,11 +64,11 @@ describe("the steps of", () => {
   it("a cash sale have no lender and no appraisal", () => {
     expect(signed({})).toEqual([
       ["contract", null],
-      ["earnest_money", null],
+      ["earnest_money", "2026-11-23"],
       ["inspection", "2026-11-30"],
-      ["repairs", null],
-      ["title", null],
-      ["title_review", null],
+      ["repairs", "2026-12-05"],
+      ["title", "2026-11-25"],
+      ["title_review", "2026-12-10"],
       ["insurance", "2026-12-18"],
       ["settlement_statement", "2026-12-17"],
       ["utilities", "2026-12-18"],
@@ -76,14 +78,18 @@ describe("the steps of", () => {
       ["recording", "2026-12-18"],
       ["possession", "2026-12-18"],
     ]);
-    expect(signed({ earnest_money: 0, inspection_days: null }).map(([kind]) => kind)).toEqual([
+    expect(
+      signed({ earnest_money: 0, earnest_money_days: null, inspection_days: null }).map(
+        ([kind]) => kind,
+      ),
+    ).toEqual([
       ...["contract", "title", "title_review", "insurance", "settlement_statement", "utilities"],
       ...["walk_through", "signing", "closing", "recording", "possession"],
     ]);
   });
 
   it("a home of an association have its papers", () => {
-    expect(signed({ has_hoa: true })).toContainEqual(["hoa_papers", null]);
+    expect(signed({ has_hoa: true })).toContainEqual(["hoa_papers", "2026-11-30"]);
     expect(signed({ has_hoa: false }).map(([kind]) => kind)).not.toContain("hoa_papers");
   });
 
@@ -92,13 +98,14 @@ describe("the steps of", () => {
     const loan = { financing: "conventional", appraisal_days: 14, financing_days: 18 } as const;
     expect(signed(loan, rule)).toEqual([
       ["contract", null],
-      ["earnest_money", null],
+      ["earnest_money", "2026-11-25"],
       ["inspection", "2026-12-07"],
-      ["repairs", null],
+      ["repairs", "2026-12-14"],
       ["appraisal", "2026-12-11"],
       ["loan", "2026-12-17"],
-      ["title", null],
-      ["title_review", null],
+      ["title", "2026-11-30"],
+      // Fifteen business days later is December 21, after the closing.
+      ["title_review", "2026-12-18"],
       ["insurance", "2026-12-18"],
       ["closing_disclosure", "2026-12-15"],
       ["settlement_statement", "2026-12-17"],
@@ -109,6 +116,18 @@ describe("the steps of", () => {
       ["recording", "2026-12-18"],
       ["possession", "2026-12-18"],
     ]);
+  });
+
+  it("a step whose days end after the closing say so, until both agree on a day", () => {
+    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17 };
+    const beyond = (...acts: SaleAct[]) =>
+      saleSteps(TERMS, [bound("2026-11-20", rule), ...acts], NOW)
+        .filter((step) => step.beyond !== null)
+        .map((step) => [step.kind, step.beyond]);
+    expect(beyond()).toEqual([["title_review", "2026-12-21"]]);
+    expect(beyond(act("title_review", "agreed", { n: 9, day: "2026-12-10" }))).toEqual([]);
+    expect(beyond(act("closing", "agreed", { n: 9, day: "2026-12-22" }))).toEqual([]);
+    expect(beyond(act("title_review", "done", { n: 9 }))).toEqual([]);
   });
 
   it("an FHA or a VA loan always have an appraisal", () => {
@@ -141,10 +160,10 @@ describe("the steps of", () => {
   it("any sale before the contract is signed have days and no dates, except those from the closing", () => {
     expect(dates(TERMS, [])).toEqual([
       ["contract", null],
-      ["earnest_money", null],
+      ["earnest_money", "3 days"],
       ["inspection", "10 days"],
       ["repairs", null],
-      ["title", null],
+      ["title", "5 days"],
       ["title_review", null],
       ["insurance", "2026-12-18"],
       ["settlement_statement", "2026-12-17"],
@@ -335,10 +354,17 @@ describe("amended terms", () => {
 
   it("amended terms with more earnest money ask for it again, and with less don't", () => {
     const acts = first("done", "earnest_money");
-    const state = (earnest_money: number) =>
-      find(saleSteps(TERMS, acts, NOW, [amend(TERMS, { earnest_money })]), "earnest_money").state;
-    expect(state(12_000)).toBe("open");
-    expect(state(8000)).toBe("done");
+    const step = (now: Partial<StepTerms>) => {
+      const { state, due_on } = find(
+        saleSteps(TERMS, acts, NOW, [amend(TERMS, now)]),
+        "earnest_money",
+      );
+      return `${state} ${due_on}`;
+    };
+    // Three days from the amendment, which was agreed on two days after the contract.
+    expect(step({ earnest_money: 12_000 })).toBe("extended 2026-11-25");
+    expect(step({ earnest_money: 12_000, earnest_money_days: null })).toBe("open null");
+    expect(step({ earnest_money: 8000 })).toBe("done 2026-11-23");
   });
 });
 
@@ -427,12 +453,7 @@ describe("the two sides' acts in any order", () => {
         ...acts.flatMap(({ act: name, day: on }) => (name === "agreed" && on ? [on] : [])),
       ];
       const byRule = saleSteps(terms, acts, now).filter(
-        ({ kind, state }) =>
-          !["done", "waived"].includes(state) &&
-          ![
-            ...["contract", "closing_disclosure", "walk_through", "utilities", "recording"],
-            "possession",
-          ].includes(kind),
+        ({ kind, state }) => !["done", "waived"].includes(state) && isCountedByRule(kind),
       );
       for (const { kind, due_on } of byRule)
         if (due_on && !chosen.includes(due_on))
@@ -440,6 +461,12 @@ describe("the two sides' acts in any order", () => {
     });
   });
 });
+
+/** Whether its days count by the rule that both agreed on, and not by the lender's or simply on the calendar. */
+function isCountedByRule(kind: SaleStepKind): boolean {
+  const { contingency, due } = STEP_KINDS[kind];
+  return contingency !== null || ("counts" in due && due.counts === "agreed");
+}
 
 function numbered(each: SaleAct, n: number): SaleAct {
   return { ...each, n: n + 1 };

@@ -1,4 +1,9 @@
-import { closedDay, federalHoliday, federalHolidays } from "@domain/sales/federal-holidays.ts";
+import {
+  closedDay,
+  federalHoliday,
+  federalHolidays,
+  openDay,
+} from "@domain/sales/federal-holidays.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -85,5 +90,15 @@ it("a day is closed on weekends and holidays, and only then", () => {
     undefined,
     "Thanksgiving Day, a federal holiday",
     "the federal holiday for Independence Day",
+  ]);
+});
+
+it("the next open day after Thanksgiving weekend and on Christmas of a Friday, found on a calendar", () => {
+  // Thanksgiving itself, a Saturday, and a Christmas on a Friday before a weekend.
+  expect(["2026-11-26", "2026-11-28", "2026-12-25", "2026-12-28"].map(openDay)).toEqual([
+    "2026-11-27",
+    "2026-11-30",
+    "2026-12-28",
+    "2026-12-28",
   ]);
 });

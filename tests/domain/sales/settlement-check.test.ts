@@ -196,7 +196,13 @@ it("two owners pay together what the bill says", () => {
 });
 
 const TERMS: OfferTerms = {
-  ...{ price: 500_000, earnest_money: 5000, financing: "conventional", down_payment: 100_000 },
+  ...{
+    price: 500_000,
+    earnest_money: 5000,
+    earnest_money_days: 3,
+    financing: "conventional",
+    down_payment: 100_000,
+  },
   ...{ financing_days: 21, inspection_days: 10, appraisal_days: 14, appraisal_gap: 0 },
   ...{ home_sale_days: null, disclosure_days: null, seller_credit: 6000, agent_name: "Ann" },
   ...{ agent_share: 2.5, agent_amount: null, closing_on: "2026-03-01", possession_days: 0 },

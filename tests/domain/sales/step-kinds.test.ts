@@ -12,6 +12,7 @@ import {
 } from "@domain/sales/sale-steps.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { STEP_GROUPS, STEP_KINDS } from "@domain/sales/step-kinds.ts";
+import { nameBeforeDate } from "@domain/sales/step-words.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import { describe, expect, it } from "vitest";
 import {
@@ -36,10 +37,21 @@ describe.each(SALE_STEPS)("%s", (kind) => {
 
   it("has the same doers, neighbors and place before or after the closing", () => {
     const sides = (["buyer", "owner"] as const).filter((side) => isDoneBy(ours.owner, side));
-    expect(sides).toEqual(byHand.doers);
+    expect(ours.owner === "each" ? "each side its own part" : sides).toEqual(byHand.doers);
     expect(stepBefore(kind) ?? "nothing").toBe(byHand.waitsFor);
     expect(comesAfterClosing(kind) ? "after" : "before").toBe(byHand.when);
+    expect(nameBeforeDate(kind).endsWith(" by") ? "by" : "on").toBe(byHand.dated);
     expect(STEP_GROUPS[ours.group]).toBe(byHand.group);
+  });
+
+  it("can be said to be done from the same day on, and by the owner after the same request", () => {
+    const { saidFrom, askedBy } = ours;
+    const day = saidFrom === null ? "any day" : `from Jan ${20 + saidFrom}`;
+    expect(askedBy === null ? day : `${day}, once the ${askedBy} has asked`).toBe(byHand.said);
+  });
+
+  it("is never settled by a party where each side has its own part", () => {
+    if (ours.owner === "each") expect(Object.values(ours.parties)).not.toContain("settles");
   });
 
   it("treats a date that both agreed on, the terms and the calendar alike", () => {

@@ -25,11 +25,11 @@ let link: string;
 let day: string;
 
 beforeAll(async () => {
-  const args = { id: randomUUID(), sale_id: sale, role: "inspector", name: "Ivan Inspector" };
+  const args = { id: randomUUID(), kind: "sale", place_id: sale, role: "inspector" };
   expect(
-    (await call("invite_party", { ...args, email: inspector, phone: "", shares: false }, nora))
+    (await call("invite_member", { ...args, name: "Ivan Inspector", email: inspector }, nora))
       .status,
-  ).toBe(200);
+  ).toBe(204);
   const [mail] = await world.cloud.sql.query<{ token: string }>(
     "select token from public.claim_invitations(20)",
   );

@@ -17,9 +17,13 @@ it("invitations of a party and of a co-owner are mailed once, and their links op
   const sale = await openSale(world.cloud, home, dana, nora);
   const officer = { id: randomUUID(), name: "Ann Lee", email: "ann@title.example" };
   const owner = { id: randomUUID(), name: "Carl", email: "carl@owner.example" };
-  const party = { ...officer, sale_id: sale, role: "title_officer", shares: false };
-  expect((await rpc(world.cloud, dana, "invite_party", party)).ok).toBe(true);
-  const invited = await rpc(world.cloud, dana, "invite_owner", { ...owner, listing_id: home });
+  const party = { ...officer, kind: "sale", place_id: sale, role: "title_officer" };
+  expect((await rpc(world.cloud, dana, "invite_member", party)).ok).toBe(true);
+  const invited = await rpc(world.cloud, dana, "invite_member", {
+    ...owner,
+    kind: "home",
+    place_id: home,
+  });
   expect(invited.ok).toBe(true);
   for (const _ of [1, 2]) expect((await world.asScheduler("/send")).status).toBe(200);
 
@@ -33,7 +37,8 @@ it("invitations of a party and of a co-owner are mailed once, and their links op
     token: tokenIn(officer.email),
   });
   expect(await jsonOf(page)).toMatchObject({ name: "Ann Lee", role: "title_officer" });
-  const invitation = await rpc(world.cloud, undefined, "owner_invitation", {
+  const invitation = await rpc(world.cloud, undefined, "invitation_by_token", {
+    kind: "home",
     token: tokenIn(owner.email),
   });
   expect(await jsonOf(invitation)).toMatchObject({ name: "Carl" });

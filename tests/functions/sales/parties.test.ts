@@ -28,8 +28,8 @@ let elsewhere: string;
 async function invite(person: Person, saleId: string, role: string): Promise<string> {
   const id = randomUUID();
   const name = `Canary ${role}`;
-  const args = { id, sale_id: saleId, role, name, email: `${id}@title.example`, shares: false };
-  expect((await rpc(world.cloud, person, "invite_party", args)).ok).toBe(true);
+  const args = { id, kind: "sale", place_id: saleId, role, name, email: `${id}@title.example` };
+  expect((await rpc(world.cloud, person, "invite_member", args)).ok).toBe(true);
   const [mail] = await world.cloud.sql.query<{ token: string }>(
     "select token from public.claim_invitations(20)",
   );
@@ -176,7 +176,7 @@ describe("the link", () => {
       await rpc(world.cloud, nora, "parties_of_sale", { sale_id: sale }),
     );
     const { id } = parties.find(({ role }: { role: string }) => role === "inspector");
-    expect((await rpc(world.cloud, nora, "revoke_party", { id })).ok).toBe(true);
+    expect((await rpc(world.cloud, nora, "end_membership", { kind: "sale", id })).ok).toBe(true);
     expect(await page(inspector)).toBe(null);
     expect(await codeOf(await add(inspector, "inspection", pdfFile("a.pdf")))).toEqual([
       404,

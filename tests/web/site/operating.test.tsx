@@ -41,7 +41,7 @@ beforeEach(async () => {
       showings_this_week: 6,
     },
     operator_duties: [
-      { duty: "news", ...DUTY },
+      { duty: "send news", ...DUTY },
       { duty: "storage", ...DUTY, last_success: null },
     ],
     operator_mail: [
@@ -119,7 +119,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     operator_duties: [
       { duty: "secret scheduler_key", ...DUTY, state: "missing", looked_at: null },
       {
-        duty: "news",
+        duty: "send news",
         state: "failing",
         looked_at: null,
         last_success: null,
@@ -177,7 +177,7 @@ test("everything that is wrong is named first, with what to do", async () => {
     expect.stringMatching(
       /^Auth's mail for sign-up and passwords is failing since .* run npm run deploy -- --only auth\.$/,
     ),
-    "The duty “news” is failing.",
+    "The duty “send news” is failing.",
     `Stripe's events could not be processed since ${dayAndClock(NOW)}: see Payments.`,
     "Some mail that still matters couldn't be delivered.",
     "Today's limit is reached: First mail about a request. Other mail waits until tomorrow (UTC). Change the limits with npm run operator -- mail.",

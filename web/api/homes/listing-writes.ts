@@ -156,7 +156,7 @@ async function write(
 }
 
 const isOwnListing = fits<OwnListing>(
-  having<OwnListing>({ id: text, status: LISTING_STATUS, price: orNull(number) }),
+  having({ id: text, status: LISTING_STATUS, price: orNull(number) }),
 );
 
 /** Adds what is wrong with each field. */

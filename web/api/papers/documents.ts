@@ -150,5 +150,5 @@ function aboutHome(listingId: string | undefined): string {
 }
 
 const DOCUMENT = having<OwnerDocument>({ id: text, name: text });
-const isDocument = fits<OwnerDocument>(DOCUMENT);
-const isDocuments = fits<OwnerDocument[]>(every(DOCUMENT));
+const isDocument = fits(DOCUMENT);
+const isDocuments = fits(every(DOCUMENT));

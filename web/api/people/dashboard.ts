@@ -1,8 +1,17 @@
-import type { DashboardSummary, NextStep, Suggestion } from "@domain/people/dashboard.ts";
-import type { StepStatus, TimelineStep, TimelineTask } from "@domain/people/timeline.ts";
+import type { DashboardSummary, Suggestion } from "@domain/people/dashboard.ts";
+import type { TimelineStep } from "@domain/people/timeline.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { BOOKING_STATUS, known, LISTING_STATUS } from "../site/answers/answer-shapes.ts";
-import { every, fits, having, ifGiven, number, orNull, text } from "../site/answers/shapes.ts";
+import { BOOKING_STATUS, LISTING_STATUS } from "../site/answers/answer-shapes.ts";
+import {
+  every,
+  fits,
+  having,
+  ifGiven,
+  number,
+  orNull,
+  text,
+  wordOf,
+} from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
 import { RARE_POLL_MS } from "../site/cache/polling.ts";
 import { callFunction, isList } from "../site/transport/functions.ts";
@@ -64,26 +73,29 @@ function put(path: string, body: unknown): Promise<TimelineStep[]> {
 }
 
 const isSummary = fits<DashboardSummary>(
-  having<DashboardSummary>({
+  having({
     homes: number,
     home: orNull(having({ status: LISTING_STATUS })),
     next_showing: orNull(having({ status: BOOKING_STATUS })),
     unanswered_requests: number,
-    next_step: having<NextStep>({
-      title: text,
-      reason: text,
-      action: having<NextStep["action"]>({ label: text, path: text }),
-    }),
+    next_step: having({ title: text, reason: text, action: having({ label: text, path: text }) }),
   }),
 );
 
 const isTimeline = fits<TimelineStep[]>(
   every(
-    having<TimelineStep>({
-      id: text,
-      status: known<StepStatus>({ completed: true, current: true, upcoming: true }),
+    having({
+      id: wordOf({
+        "property-assessment": true,
+        "documentation-preparation": true,
+        "photography-marketing": true,
+        "list-property": true,
+        "show-property": true,
+        "negotiate-close": true,
+      }),
+      status: wordOf({ completed: true, current: true, upcoming: true }),
       date: ifGiven(text),
-      tasks: every(having<TimelineTask>({ id: text, title: text })),
+      tasks: every(having({ id: text, title: text })),
       task_count: number,
     }),
   ),

@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, kindOfFile } from "@domain/papers/documents.ts";
 import type { FreeDay } from "@domain/sales/appointments.ts";
-import type { Invitation, Party, PartyPage } from "@domain/sales/parties.ts";
+import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
@@ -10,7 +10,7 @@ import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
 import { callFunction, isAnything } from "../site/transport/functions.ts";
 import { asMember, asVisitor } from "../site/transport/tables.ts";
 
-/** People who work on a sale: whom the two sides invite, and what someone invited does by their link. */
+/** People who work on a sale: what the two sides see of them, and what someone invited does by their link. */
 
 /** Sending and checking 25 MB takes a while. */
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -25,21 +25,6 @@ export function partiesQuery(userId: string, saleId: string) {
       ),
     refetchInterval: POLL_INTERVAL_MS,
   });
-}
-
-/** @param id made by the client; the same id again changes nothing. */
-export function inviteParty(id: string, sale_id: string, invited: Invitation): Promise<Party[]> {
-  return asMember(change, (db) => db.rpc("invite_party", { id, sale_id, ...invited }));
-}
-
-/** Ends their link. */
-export function revokeParty(id: string): Promise<Party[]> {
-  return asMember(change, (db) => db.rpc("revoke_party", { id }));
-}
-
-/** Mails them a new link; the old one ends. */
-export function renewParty(id: string): Promise<Party[]> {
-  return asMember(change, (db) => db.rpc("renew_party", { id }));
 }
 
 /** Shows them one's name and address, or no longer. */

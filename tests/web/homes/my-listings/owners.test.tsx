@@ -1,4 +1,5 @@
-import type { HomeOwner, HomeOwners, OwnerInvitation } from "@domain/homes/owners.ts";
+import type { HomeOwner, HomeOwners } from "@domain/homes/owners.ts";
+import type { JoinInvitation } from "@domain/people/invitations.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import HomeOwnersScreen from "@web/screens/home-owners-screen.tsx";
@@ -20,7 +21,7 @@ const FIRST: HomeOwner = {
 };
 const ANN: HomeOwner = { ...FIRST, id: SHARE, name: "Ann Lee", is_me: false };
 let owners: HomeOwners | null;
-let invitation: OwnerInvitation | null;
+let invitation: JoinInvitation | null;
 let asked: Call[];
 
 const called = (name: string) => asked.find((each) => each.name === name)?.body;
@@ -35,19 +36,19 @@ beforeEach(() => {
   const rpc = notedIn(asked);
   cloud.use(
     rpc("owners_of_home", () => owners),
-    rpc("invite_owner", () => {
+    rpc("invite_member", () => {
       const ann = { ...ANN, name: "Ann", email: "ann@example.com", joined_at: null };
       owners = { is_first: true, owners: [FIRST, ann] };
-      return owners;
+      return null;
     }),
-    rpc("renew_owner", () => owners),
-    rpc("remove_owner", () => {
+    rpc("renew_invitation", () => null),
+    rpc("end_membership", () => {
       owners = { is_first: true, owners: [FIRST] };
       return null;
     }),
-    rpc("leave_home", () => null),
-    rpc("owner_invitation", () => invitation),
-    rpc("join_home", () => OWN_HOME.id),
+    rpc("leave_membership", () => null),
+    rpc("invitation_by_token", () => invitation),
+    rpc("join_by_token", () => OWN_HOME.id),
     rpc("refuse_invitation", () => null),
     http.get(rest("rpc/views_this_week"), () => HttpResponse.json(0)),
     http.get(rest("rpc/saves_this_week"), () => HttpResponse.json(0)),
@@ -73,19 +74,20 @@ describe("owners of a home", () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Invite" }));
     expect(screen.getByText("Please give a name.")).toBeVisible();
-    expect(called("invite_owner")).toBeUndefined();
+    expect(called("invite_member")).toBeUndefined();
     await user.type(screen.getByLabelText("Name"), "Ann");
     await user.type(screen.getByLabelText("Email"), "ann@example.com");
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(await screen.findByText("Invited at ann@example.com")).toBeVisible();
-    expect(called("invite_owner")).toMatchObject({
-      ...{ listing_id: OWN_HOME.id, name: "Ann", email: "ann@example.com" },
+    expect(called("invite_member")).toMatchObject({
+      ...{ kind: "home", place_id: OWN_HOME.id },
+      ...{ name: "Ann", email: "ann@example.com" },
     });
     await user.click(screen.getByRole("button", { name: "Send a new link: Ann" }));
-    await waitFor(() => expect(called("renew_owner")).toEqual({ id: SHARE }));
+    await waitFor(() => expect(called("renew_invitation")).toEqual({ kind: "home", id: SHARE }));
     await user.click(screen.getByRole("button", { name: "Take the invitation back: Ann" }));
     await waitFor(() => expect(screen.queryByText(/^Invited at/)).toBeNull());
-    expect(called("remove_owner")).toEqual({ id: SHARE });
+    expect(called("end_membership")).toEqual({ kind: "home", id: SHARE });
   });
 
   test("the first owner removes an owner after reading what it means", async () => {
@@ -96,7 +98,7 @@ describe("owners of a home", () => {
     expect(dialog.getByText(/This changes no deed/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Remove" }));
     await waitFor(() => expect(screen.queryByText("Ann Lee")).toBeNull());
-    expect(called("remove_owner")).toEqual({ id: SHARE });
+    expect(called("end_membership")).toEqual({ kind: "home", id: SHARE });
   });
 
   test("a co-owner invites and removes nobody, and leaves", async () => {
@@ -117,7 +119,7 @@ describe("owners of a home", () => {
     await waitFor(() =>
       expect(screen.getByRole("heading", { level: 1, name: "My listings" })).toBeVisible(),
     );
-    expect(called("leave_home")).toEqual({ listing_id: OWN_HOME.id });
+    expect(called("leave_membership")).toEqual({ kind: "home", place_id: OWN_HOME.id });
   });
 
   test("somebody else's home says that it isn't theirs", async () => {
@@ -156,16 +158,16 @@ describe("an invitation to own a home together", () => {
 
   test("the invited account joins, and is led to the owners", async () => {
     await comesBack();
-    invitation = { ...(invitation as OwnerInvitation), is_mine: true };
+    invitation = { ...(invitation as JoinInvitation), is_mine: true };
     const { user } = open(`/own-together#${TOKEN}`);
     await user.click(await screen.findByRole("button", { name: "Own it together" }));
     expect(await screen.findByRole("list", { name: "Owners" })).toBeVisible();
-    expect(called("join_home")).toEqual({ token: TOKEN });
+    expect(called("join_by_token")).toEqual({ kind: "home", token: TOKEN });
   });
 
   test("another account is told that it isn't theirs, and can't join", async () => {
     await comesBack();
-    invitation = { ...(invitation as OwnerInvitation), is_mine: false };
+    invitation = { ...(invitation as JoinInvitation), is_mine: false };
     open(`/own-together#${TOKEN}`);
     expect(await screen.findByText(/This invitation is for another address/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Own it together" })).toBeNull();

@@ -1,5 +1,5 @@
-import type { BuyerInvitation } from "@domain/offers/offer-buyers.ts";
 import type { Offer, OfferAct, OfferBuyer } from "@domain/offers/offers.ts";
+import type { JoinInvitation } from "@domain/people/invitations.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
@@ -22,7 +22,7 @@ const FIRST: OfferBuyer = {
 };
 const SAM: OfferBuyer = { ...FIRST, id: INVITATION, name: "Sam Lee", is_me: false };
 let shown: Offer;
-let invitation: BuyerInvitation | null;
+let invitation: JoinInvitation | null;
 let asked: Call[];
 
 const called = (name: string) => asked.find((each) => each.name === name)?.body;
@@ -40,20 +40,20 @@ beforeEach(() => {
     rpc("my_offers", () => [shown]),
     rpc("offers_of_home", () => null),
     rpc("offer_start", () => start({ offer_id: OFFER_ID })),
-    rpc("invite_buyer", () => {
+    rpc("invite_member", () => {
       const sam = { ...SAM, name: "Sam", email: "sam@example.com", joined_at: null };
       shown = { ...shown, buyers: [FIRST, sam] };
-      return shown;
+      return null;
     }),
-    rpc("revoke_buyer", () => {
+    rpc("end_membership", () => {
       shown = { ...shown, buyers: [FIRST] };
-      return shown;
+      return null;
     }),
-    rpc("leave_offer", () => null),
-    rpc("buyer_invitation", () => invitation),
-    rpc("join_offer", () => OFFER_ID),
+    rpc("leave_membership", () => null),
+    rpc("invitation_by_token", () => invitation),
+    rpc("join_by_token", () => OFFER_ID),
     rpc("refuse_invitation", () => null),
-    rpc("renew_buyer", () => shown),
+    rpc("renew_invitation", () => null),
   );
 });
 
@@ -76,21 +76,22 @@ describe("the buyers of an offer", () => {
     await user.click(await screen.findByText("Buy together with someone"));
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(screen.getByText("Please give a name.")).toBeVisible();
-    expect(called("invite_buyer")).toBeUndefined();
+    expect(called("invite_member")).toBeUndefined();
     await user.type(screen.getByLabelText("Name"), "Sam");
     await enter(user, screen.getByLabelText("Email"), "sam@example.com");
     await user.click(screen.getByRole("button", { name: "Invite" }));
     expect(await screen.findByText("Invited at sam@example.com")).toBeVisible();
-    expect(called("invite_buyer")).toMatchObject({
-      ...{ offer_id: OFFER_ID, name: "Sam", email: "sam@example.com" },
+    expect(called("invite_member")).toMatchObject({
+      ...{ kind: "offer", place_id: OFFER_ID },
+      ...{ name: "Sam", email: "sam@example.com" },
     });
     await user.click(screen.getByRole("button", { name: "Send a new link: Sam" }));
     await waitFor(() =>
-      expect(called("renew_buyer")).toEqual({ id: INVITATION, offer_id: OFFER_ID }),
+      expect(called("renew_invitation")).toEqual({ kind: "offer", id: INVITATION }),
     );
     await user.click(screen.getByRole("button", { name: "Take the invitation back: Sam" }));
     await waitFor(() => expect(screen.queryByText(/^Invited at/)).toBeNull());
-    expect(called("revoke_buyer")).toEqual({ id: INVITATION, offer_id: OFFER_ID });
+    expect(called("end_membership")).toEqual({ kind: "offer", id: INVITATION });
   });
 
   test("somebody who joined leaves after reading what it means, and invites nobody", async () => {
@@ -110,7 +111,7 @@ describe("the buyers of an offer", () => {
     expect(dialog.getByText(/The offer goes on without you/)).toBeVisible();
     await user.click(dialog.getByRole("button", { name: "Leave" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Your offers" })).toBeVisible();
-    expect(called("leave_offer")).toEqual({ id: OFFER_ID });
+    expect(called("leave_membership")).toEqual({ kind: "offer", place_id: OFFER_ID });
   });
 
   test("the list of offers says with whom", async () => {
@@ -184,21 +185,21 @@ describe("an invitation to buy together", () => {
   test("the invited account reads the terms, joins, and is led to the offer", async () => {
     await comesBack();
     const terms = { n: 2, price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
-    invitation = { ...(invitation as BuyerInvitation), is_mine: true, terms };
+    invitation = { ...(invitation as JoinInvitation), is_mine: true, terms };
     const { user } = open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText(/\$481,000/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Buy together" }));
     expect(await screen.findByRole("heading", { level: 2, name: "History" })).toBeVisible();
-    expect(called("join_offer")).toEqual({ token: TOKEN, seen: 2 });
+    expect(called("join_by_token")).toEqual({ kind: "offer", token: TOKEN, seen: 2 });
   });
 
   test("terms that have changed since are shown, and nobody joins them unread", async () => {
     await comesBack();
     const terms = { n: 2, price: 481_000, closing_on: "2050-03-01", financing: "cash" } as const;
-    const mine = { ...(invitation as BuyerInvitation), is_mine: true };
+    const mine = { ...(invitation as JoinInvitation), is_mine: true };
     invitation = { ...mine, terms };
     cloud.use(
-      http.post(rest("rpc/join_offer"), () => {
+      http.post(rest("rpc/join_by_token"), () => {
         invitation = { ...mine, terms: { ...terms, n: 3, price: 499_000 } };
         return HttpResponse.json({ code: "PT409", message: "offer_changed" }, { status: 409 });
       }),
@@ -211,7 +212,7 @@ describe("an invitation to buy together", () => {
 
   test("another account is told that it isn't theirs, and can't join", async () => {
     await comesBack();
-    invitation = { ...(invitation as BuyerInvitation), is_mine: false };
+    invitation = { ...(invitation as JoinInvitation), is_mine: false };
     open(`/buy-together#${TOKEN}`);
     expect(await screen.findByText(/This invitation is for another address/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Buy together" })).toBeNull();

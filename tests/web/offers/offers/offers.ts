@@ -16,6 +16,7 @@ export const inDays = (days: number) =>
 export const TERMS: OfferTerms = {
   price: 480_000,
   earnest_money: 10_000,
+  earnest_money_days: 3,
   financing: "conventional",
   down_payment: 96_000,
   financing_days: 30,

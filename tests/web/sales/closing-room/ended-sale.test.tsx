@@ -1,4 +1,5 @@
 import type { EarnestMoney, Offer, OfferAct, Sale } from "@domain/offers/offers.ts";
+import { SOLD_UNPAID } from "@domain/sales/closing-room.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import {
   ARCHIVE_PAPERS,
@@ -89,14 +90,35 @@ function open() {
 }
 
 describe("the room after the closing", () => {
+  const recorded = [closing("buyer"), { ...closing("buyer"), n: 2, kind: "recording" as const }];
+  const funds: Sale["facts"][number] = {
+    ...{ kind: "recording", field: "funds", side: "both", n: 1, value: inDays(0) },
+    ...{ made_by: "owner", at: inHours(0) },
+  };
+
   test("the owner marks the home as sold by one press, and reads what to do then", async () => {
-    shown = sold("owner", {});
+    shown = sold("owner", { acts: recorded, facts: [funds] });
     const { user } = open();
     await screen.findByRole("heading", { name: "You: mark the home as sold." });
     await user.click(screen.getByRole("button", { name: "Mark as sold" }));
     await screen.findByRole("heading", { name: "What to do this week" });
     expect(changed).toEqual([{ status: "sold" }]);
     expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull();
+  });
+
+  test("an owner who hasn't recorded that the money arrived is asked first", async () => {
+    shown = sold("owner", { acts: recorded });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Mark as sold" }));
+    const dialog = within(screen.getByRole("dialog", { name: SOLD_UNPAID.title }));
+    await user.click(dialog.getByRole("button", { name: SOLD_UNPAID.keep }));
+    expect(changed).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Mark as sold" }));
+    await user.click(
+      within(screen.getByRole("dialog")).getByRole("button", { name: SOLD_UNPAID.confirm }),
+    );
+    await screen.findByRole("heading", { name: "What to do this week" });
+    expect(changed).toEqual([{ status: "sold" }]);
   });
 
   test("the buyer has no such button, and no documents are offered while the sale goes on", async () => {
@@ -113,6 +135,7 @@ describe("the room of a sold home", () => {
   const acts = [
     closing("owner"),
     ...settled.map((kind, n) => ({ ...closing("owner"), n: n + 2, kind })),
+    { ...closing("buyer"), n: 4, kind: "utilities" as const },
   ];
 
   test("the buyer waits for the keys, and reads that the home is sold once they have them", async () => {
@@ -121,7 +144,7 @@ describe("the room of a sold home", () => {
     await screen.findByRole("heading", { name: /^Waiting for the keys/ });
     expect(screen.getByText("What to do next")).toBeVisible();
     cleanup();
-    shown = ended("buyer", { acts: [...acts, { ...closing("owner"), n: 4, kind: "possession" }] });
+    shown = ended("buyer", { acts: [...acts, { ...closing("owner"), n: 5, kind: "possession" }] });
     open();
     await screen.findByRole("heading", { name: /^The home is sold\./ });
     expect(screen.getByText("Status")).toBeVisible();

@@ -48,7 +48,7 @@ beforeEach(async () => {
       parties = parties.map((each) => ({ ...each, shares: shares === true }));
       return parties;
     }),
-    rpc("invite_party", ({ id, role, name, email }) => {
+    rpc("invite_member", ({ id, role, name, email }) => {
       parties = [
         ...parties,
         party({
@@ -56,19 +56,19 @@ beforeEach(async () => {
           ...{ email: String(email), invited_by: "buyer", link_until: null },
         }),
       ];
-      return parties;
+      return null;
     }),
-    rpc("renew_party", ({ id }) => {
+    rpc("renew_invitation", ({ id }) => {
       parties = parties.map((each) =>
         each.id === id ? { ...each, link_until: "2051-02-03T00:00:00Z" } : each,
       );
-      return parties;
+      return null;
     }),
-    rpc("revoke_party", ({ id }) => {
+    rpc("end_membership", ({ id }) => {
       parties = parties.map((each) =>
         each.id === id ? { ...each, ended_at: "2026-11-28T00:00:00Z", why: "revoked" } : each,
       );
-      return parties;
+      return null;
     }),
   );
 });
@@ -140,8 +140,8 @@ test("invites somebody after a check of what was typed, and ends the link again"
   await user.click(part.getByRole("checkbox", { name: "Show them my email address" }));
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(await part.findByText("Lender Lena Lend")).toBeVisible();
-  expect(asked.find(({ name }) => name === "invite_party")?.body).toMatchObject({
-    ...{ sale_id: SALE.id, role: "lender", name: "Lena Lend" },
+  expect(asked.find(({ name }) => name === "invite_member")?.body).toMatchObject({
+    ...{ kind: "sale", place_id: SALE.id, role: "lender", name: "Lena Lend" },
     ...{ email: "lena@bank.example", phone: "303-555-0142", shares: false },
   });
   expect(
@@ -186,7 +186,7 @@ test("the next step proposes to invite who has to say something about it, and op
 test("an invitation whose answer was lost is sent again under its id, and a changed one under another", async () => {
   const ids: unknown[] = [];
   cloud.use(
-    http.post(rest("rpc/invite_party"), async ({ request }) => {
+    http.post(rest("rpc/invite_member"), async ({ request }) => {
       ids.push(((await request.json()) as { id: string }).id);
       return HttpResponse.json({ code: "PT429", message: "too_many_requests" }, { status: 429 });
     }),

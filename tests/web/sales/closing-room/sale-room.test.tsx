@@ -11,7 +11,7 @@ import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { HOME, inDays, offer, SALE } from "../../offers/offers/offers.ts";
+import { HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 /** The home's time zone. */
@@ -106,8 +106,7 @@ describe("the room", () => {
         },
       ]),
     );
-    await headline(/^You: pay the earnest money of \$10,000/);
-    expect(screen.getByText("Waiting for the owner's answer: Contract signed.")).toBeVisible();
+    await headline(/^Waiting for the owner's answer: Contract signed\./);
   });
 
   test("shows what is recorded at the next step, and one press leads to its details", async () => {
@@ -140,15 +139,16 @@ describe("the room", () => {
   });
 
   test("a step that has no date can be given one, and a step that has one can be given another", async () => {
-    shown = sold([signed()]);
+    const undated = { ...TERMS, earnest_money_days: null };
+    shown = { ...sold([signed()]), versions: [version(SALE.n, { terms: undated })] };
     const { user } = open();
     const steps = within(await screen.findByRole("region", { name: "Every step" }));
-    for (const name of ["Title search ordered", "Inspection"])
+    for (const name of ["Earnest money paid", "Inspection"])
       await user.click(steps.getByText(name));
     const names = steps.getAllByRole("button", { name: /^Propose/ });
     expect(names.map((each) => each.getAttribute("aria-label"))).toEqual([
+      "Propose a date: Earnest money paid",
       "Propose another date: Inspection",
-      "Propose a date: Title search ordered",
     ]);
   });
 
@@ -184,6 +184,9 @@ describe("the room", () => {
     const { user } = open();
     await headline(/^You: say whether the contract was signed/);
     expect(screen.getByText(/Business days;.*until 5 PM/)).toBeVisible();
+    // The dates that follow are seen before they are agreed to, and not only by the side that proposed the day.
+    const dates = within(screen.getByLabelText("The dates that follow"));
+    expect(dates.getByText("Inspection by")).toBeVisible();
     await user.click(screen.getByRole("button", { name: `Agree to ${dayText(inDays(-1))}` }));
     await waitFor(() =>
       expect(calls("answer_day")).toEqual([
@@ -193,7 +196,8 @@ describe("the room", () => {
   });
 
   test("puts what is late before everything; one press settles it, and a condition is given up after a question", async () => {
-    shown = sold([signed(-12)]);
+    const early = ["earnest_money", "title"].map((kind, at) => act({ n: at + 2, kind }));
+    shown = sold([signed(-12), ...early]);
     const { user } = open();
     await headline(/^You: read the owner's disclosures\. It was due on/);
     expect(fact("Late")).toMatch(/^2 steps.*Disclosures reviewed, Inspection/);

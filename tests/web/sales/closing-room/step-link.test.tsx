@@ -28,7 +28,7 @@ beforeEach(() => {
 function linked(changes: Partial<LinkedStep> = {}): LinkedStep {
   return {
     ...{ sale_id: SALE.id, side: "buyer", home: "Farmhouse with a porch", zone: "America/Denver" },
-    ...{ sale_state: "open", kind: "inspection", owner: "buyer", state: "open" },
+    ...{ sale_state: "open", kind: "inspection", owner: "buyer", done_by: [], state: "open" },
     ...{
       due_on: inDays(3),
       proposed_on: null,

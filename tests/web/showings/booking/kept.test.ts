@@ -1,6 +1,10 @@
 import { DEFAULT_RULES } from "@domain/showings/availability.ts";
 import { saveAvailability, savedAvailability } from "@web/api/showings/saved-availability.ts";
-import { EMPTY_DRAFT, isBookingDraft } from "@web/features/showings/booking/booking-draft.ts";
+import {
+  bookingDraft,
+  chosenSlot,
+  EMPTY_DRAFT,
+} from "@web/features/showings/booking/booking-draft.ts";
 import { expect, test } from "vitest";
 
 /** What a visitor's browser keeps of a booking and of free times. */
@@ -8,8 +12,22 @@ import { expect, test } from "vitest";
 test.each([undefined, null, "nonsense", {}, { ...EMPTY_DRAFT, visitor_name: 1 }])(
   "a draft of a booking is ignored where it is damaged: %j",
   (kept) => {
-    expect(isBookingDraft(EMPTY_DRAFT)).toBe(true);
-    expect(isBookingDraft(kept)).toBe(false);
+    const draft = bookingDraft(null, "a");
+    draft.keep(EMPTY_DRAFT);
+    expect(draft.read()).toEqual(EMPTY_DRAFT);
+    sessionStorage.setItem("draft:booking:guest:a", JSON.stringify(kept) ?? "");
+    expect(draft.read()).toBeUndefined();
+  },
+);
+
+test.each([null, "2026-11-28", { date: "2026-11-28" }, { date: 1, time: null }])(
+  "a chosen time is ignored where it is damaged: %j",
+  (kept) => {
+    const chosen = chosenSlot(null, "a");
+    chosen.keep({ date: "2026-11-28", time: null });
+    expect(chosen.read()).toEqual({ date: "2026-11-28", time: null });
+    sessionStorage.setItem("draft:booking-time:guest:a", JSON.stringify(kept));
+    expect(chosen.read()).toBeUndefined();
   },
 );
 

@@ -37,7 +37,7 @@ export function isOfOtherSchema(answer: unknown): boolean {
   return OTHER_SCHEMA.includes(code);
 }
 
-function shapeOf({ pathname, searchParams }: URL): Shape | undefined {
+function shapeOf({ pathname, searchParams }: URL): Shape<unknown> | undefined {
   const [, isFunction, name = ""] = /\/rest\/v1\/(rpc\/)?(\w+)$/.exec(pathname) ?? [];
   if (isFunction)
     return Object.hasOwn(ANSWERS, name) ? ANSWERS[name as keyof typeof ANSWERS] : undefined;

@@ -9,7 +9,6 @@ import type {
   Operating,
   SiteCounts,
 } from "@domain/site/operating/operating.ts";
-import type { FailingThirdParty } from "@domain/site/operating/third-parties.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { fits, flag, having } from "../answers/shapes.ts";
 import { ownKey } from "../cache/keys.ts";
@@ -45,9 +44,7 @@ async function fetchOperating(signal: AbortSignal): Promise<Operating> {
     asMember(options, (db) => db.rpc("operator_mail_limits").overrideTypes<MailLimit[], Whole>()),
     asMember(options, (db) => db.rpc("operator_failed_mails").overrideTypes<FailedMail[], Whole>()),
     asMember(options, (db) => db.rpc("operator_webhooks").overrideTypes<FailedWebhook[], Whole>()),
-    asMember(options, (db) =>
-      db.rpc("operator_third_parties").overrideTypes<FailingThirdParty[], Whole>(),
-    ),
+    asMember(options, (db) => db.rpc("operator_third_parties")),
   ]);
   return { counts, duties, mail, limits, failedMails, webhooks, thirdParties };
 }

@@ -42,7 +42,7 @@ export async function createCheckout(userId: string, plan: PlanId): Promise<Chec
   const answer = await callFunction(
     "stripe/create-checkout",
     { method: "POST", body: { user_id: userId, plan }, fallback: "checkout_failed" },
-    fits<Checkout>(having<Checkout>({ checkout_url: text })),
+    fits<Checkout>(having({ checkout_url: text })),
   );
   if (!isWebAddress(answer.checkout_url)) throw new AppError("checkout_failed");
   return answer;

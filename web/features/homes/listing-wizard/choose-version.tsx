@@ -3,16 +3,16 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { useMayOpen } from "@web/lib/router.tsx";
 import { TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import { differences } from "./draft.ts";
+import { differences } from "./edited-home.ts";
 import { FIELD_LABELS } from "./listing-fields.ts";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 
 /** The listing was saved in another tab or on another device: the owner picks a version. */
-export function ChooseVersion({ draft }: { draft: Draft }) {
+export function ChooseVersion({ edited }: { edited: EditedHome }) {
   const headingId = useId();
   const mayOpen = useMayOpen();
   const [isOpen, setOpen] = useState(mayOpen);
-  if (!draft.theirs) return null;
+  if (!edited.theirs) return null;
   return (
     <section aria-labelledby={headingId} className="rounded-lg bg-amber-soft px-5 py-5 sm:px-6">
       <div role="alert">
@@ -32,15 +32,15 @@ export function ChooseVersion({ draft }: { draft: Draft }) {
         description={EXPLANATION}
         footer={
           <>
-            <Button variant="secondary" onClick={() => draft.choose("theirs")}>
+            <Button variant="secondary" onClick={() => edited.choose("theirs")}>
               Take the other version
             </Button>
-            <Button onClick={() => draft.choose("mine")}>Keep this version</Button>
+            <Button onClick={() => edited.choose("mine")}>Keep this version</Button>
           </>
         }
       >
         <ul className="grid gap-5">
-          {differences(draft).map(({ name, mine, theirs }) => (
+          {differences(edited).map(({ name, mine, theirs }) => (
             <li key={name}>
               <p className="font-medium text-sm">{FIELD_LABELS[name]}</p>
               <div className="mt-2 grid gap-3 sm:grid-cols-2">

@@ -5,20 +5,20 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { useAttempt } from "@web/lib/attempt.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useWork } from "@web/lib/use-work.ts";
-import { forgetKept } from "./kept-draft.ts";
+import { forgetEdits } from "./kept-edits.ts";
 import { toChanges } from "./listing-fields.ts";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 
 /** The listing was deleted elsewhere; the form's contents can still become a new one. */
-export function GoneNotice({ userId, draft }: { userId: string; draft: Draft }) {
+export function GoneNotice({ userId, edited }: { userId: string; edited: EditedHome }) {
   const navigate = useNavigate();
   const work = useWork();
   const attempt = useAttempt();
 
   async function keep() {
-    const { location: _place, ...fields } = draft.fields;
+    const { location: _place, ...fields } = edited.fields;
     const made = await attempt(fields, (id) => createListing({ ...toChanges(fields), id }));
-    forgetKept(userId, draft.listing.id);
+    forgetEdits(userId, edited.listing.id);
     await navigate(paths.editListing.href(made.id, "basics"), { replace: true });
   }
 

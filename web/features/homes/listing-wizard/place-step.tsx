@@ -16,17 +16,17 @@ import { MapPin } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { isSame } from "./listing-fields.ts";
 import { fieldId, stepHref } from "./steps.ts";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 const PinMap = lazy(() => arrivingCode(import("./pin-map.tsx")));
 
 /** The location: found from the address, corrected by the owner. */
-export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
+export function PlaceStep({ form, edited }: { form: WizardForm; edited: EditedHome }) {
   const { fields } = form;
   const { location } = fields;
   const hasAddress = fields.address.trim() !== "" && fields.city.trim() !== "";
-  const isFound = draft.found && location && isSame("location", location, draft.found);
+  const isFound = edited.found && location && isSame("location", location, edited.found);
   const isPublic = !form.isDraft;
 
   return (
@@ -40,8 +40,8 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
       <Explanation
         hasAddress={hasAddress}
         hasLocation={location !== null}
-        isLooking={draft.phase === "saving" || (draft.phase === "waiting" && form.isDraft)}
-        isUnsent={form.isDraft && !["saved", "gone"].includes(draft.phase)}
+        isLooking={edited.phase === "saving" || (edited.phase === "waiting" && form.isDraft)}
+        isUnsent={form.isDraft && !["saved", "gone"].includes(edited.phase)}
         isDraft={form.isDraft}
       />
       <div
@@ -68,14 +68,14 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
               variant="secondary"
               size="sm"
               onClick={() => {
-                form.change({ location: draft.found ?? null });
-                if (form.isDraft) void draft.save().catch(() => {});
+                form.change({ location: edited.found ?? null });
+                if (form.isDraft) void edited.save().catch(() => {});
                 // The button disappears, so the focus moves to the map.
                 document.getElementById(fieldId("location"))?.focus();
               }}
             >
               <MapPin aria-hidden="true" className="size-4" />
-              {draft.found ? "Use what we found" : "Look the address up again"}
+              {edited.found ? "Use what we found" : "Look the address up again"}
             </Button>
           )}
         </div>
@@ -84,7 +84,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
         {fields.address_hidden && (
           <InlineNotice tone="info">
             {HIDE_STREET.atOnce}
-            {isPublic && !draft.listing.address_hidden && ` ${HIDE_STREET.published}`}
+            {isPublic && !edited.listing.address_hidden && ` ${HIDE_STREET.published}`}
           </InlineNotice>
         )}
       </Choice>
@@ -94,7 +94,7 @@ export function PlaceStep({ form, draft }: { form: WizardForm; draft: Draft }) {
         legend="Who else may show it"
         texts={SHARE_WITH_PORTALS}
       >
-        {isPublic && draft.listing.shared_with_portals && !fields.shared_with_portals && (
+        {isPublic && edited.listing.shared_with_portals && !fields.shared_with_portals && (
           <InlineNotice tone="info">{SHARE_WITH_PORTALS.withdrawn}</InlineNotice>
         )}
       </Choice>

@@ -8,9 +8,8 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { isRefusal, newId } from "@web/lib/attempt.ts";
-import { draftKey } from "@web/lib/personal-keys.ts";
+import { draftsOf, isText } from "@web/lib/drafts.ts";
 import { useNavigate } from "@web/lib/router.tsx";
-import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
@@ -92,10 +91,10 @@ function useBegin(userId: string) {
   async function create() {
     const { id } = await createListing({ id: pendingId(userId) }).catch((error) => {
       // Under the same id, it would be refused forever.
-      if (isRefusal(error)) removeItem(keyOf(userId), "session");
+      if (isRefusal(error)) idOfNew(userId).forget();
       throw error;
     });
-    removeItem(keyOf(userId), "session");
+    idOfNew(userId).forget();
     setBegun(id);
     void queryClient.invalidateQueries({ queryKey: ownHomesQuery(userId).queryKey });
     await navigate(paths.editListing.href(id, "basics"), { replace: true });
@@ -110,14 +109,11 @@ function useBegin(userId: string) {
   };
 }
 
-function pendingId(userId: string): string {
-  const kept = readItem(keyOf(userId), "session");
-  if (kept) return kept;
-  const id = newId();
-  writeItem(keyOf(userId), id, "session");
-  return id;
-}
+const idOfNew = draftsOf("new-listing", isText);
 
-function keyOf(userId: string): string {
-  return draftKey("new-listing", userId);
+function pendingId(userId: string): string {
+  const kept = idOfNew(userId);
+  const id = kept.read() ?? newId();
+  kept.keep(id);
+  return id;
 }

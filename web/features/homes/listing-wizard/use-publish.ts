@@ -6,14 +6,14 @@ import { LISTINGS_KEY } from "@web/api/site/cache/keys.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useEffect, useState } from "react";
 import { PROBLEMS_ID } from "./review-step.tsx";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
 
 /**
  * Publishes a draft, or the changes to a published home. Legally sensitive wording is `questioned`
  * first, and published when `publishAnyway` is called.
  */
-export function usePublish(draft: Draft, form: WizardForm) {
+export function usePublish(edited: EditedHome, form: WizardForm) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
 
   // The problem may have been fixed since.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change and every choice
-  useEffect(() => setFailure(null), [draft.fields, draft.theirs]);
+  useEffect(() => setFailure(null), [edited.fields, edited.theirs]);
 
   async function publish(anyway?: true) {
     setTried(true);
@@ -41,7 +41,7 @@ export function usePublish(draft: Draft, form: WizardForm) {
     setSaving(true);
     setFailure(null);
     try {
-      await draft.save({
+      await edited.save({
         ...(isDraft && { status: "active" as const }),
         ...(anyway && { publish_anyway: true }),
       });

@@ -2,7 +2,7 @@ import { NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { listingProblems, zipPlace, zipQuestion } from "@domain/homes/listing-input.ts";
 import type { PropertyType } from "@domain/homes/listings.ts";
 import { type Doubt, doubtfulPrice } from "@domain/offers/doubtful-amounts.ts";
-import { keepDraft, readDraft } from "@web/lib/drafts.ts";
+import { draftsOf, isText } from "@web/lib/drafts.ts";
 import { type ChangeEvent, useMemo, useRef, useState } from "react";
 import {
   FIELD_NAMES,
@@ -13,7 +13,7 @@ import {
   toChanges,
 } from "./listing-fields.ts";
 import { fieldId } from "./steps.ts";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 
 /** The props of each step: the values, how to change them, and their problems. */
 export type WizardForm = ReturnType<typeof useWizardForm>;
@@ -24,11 +24,14 @@ type TextName = {
   [Name in FieldName]: ListingFields[Name] extends string ? Name : never;
 }[FieldName];
 
-export function useWizardForm(draft: Draft, userId: string) {
-  const { fields, change, refused } = draft;
+/** The state and ZIP code that the owner of an unpublished home has confirmed. */
+const zipDraft = draftsOf("zip", isText);
+
+export function useWizardForm(edited: EditedHome, userId: string) {
+  const { fields, change, refused } = edited;
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(() => new Set(filledIn(fields)));
   const [showsAll, setShowsAll] = useState(false);
-  const isDraft = draft.listing.status === "draft";
+  const isDraft = edited.listing.status === "draft";
 
   /** Land has no rooms; room counts come back when the type changes again. */
   const rooms = useRef<Partial<ListingFields>>({});
@@ -40,12 +43,11 @@ export function useWizardForm(draft: Draft, userId: string) {
     if (!isLand) rooms.current = {};
   }
 
-  /** The state and ZIP code that the owner has confirmed. A published home stays in its town. */
-  const listingId = draft.listing.id;
-  const [confirmedZip, setConfirmedZip] = useState(() => {
-    const kept = readDraft("zip", userId, listingId);
-    return isDraft ? (typeof kept === "string" ? kept : "") : zipPlace(draft.listing);
-  });
+  // A published home stays in its town.
+  const zip = zipDraft(userId, edited.listing.id);
+  const [confirmedZip, setConfirmedZip] = useState(() =>
+    isDraft ? (zip.read() ?? "") : zipPlace(edited.listing),
+  );
   const place = zipPlace(fields);
 
   /** Everything that prevents publishing, in form order. */
@@ -84,7 +86,7 @@ export function useWizardForm(draft: Draft, userId: string) {
         ? undefined
         : () => {
             setConfirmedZip(place);
-            keepDraft("zip", userId, place, listingId);
+            zip.keep(place);
           },
     problems,
     errorOf,
@@ -94,7 +96,7 @@ export function useWizardForm(draft: Draft, userId: string) {
     isPlaceFixed: !isDraft,
     isDraft,
     /** A typed price is doubtful if it is far from the published one or, in a draft, from any home's. */
-    priceDoubt: priceDoubt(fields.price, isDraft ? null : draft.listing.price),
+    priceDoubt: priceDoubt(fields.price, isDraft ? null : edited.listing.price),
     /** Props for a text control. */
     bind: (name: TextName) => ({
       id: fieldId(name),

@@ -3,16 +3,16 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { SaveStatus } from "./save-status.tsx";
 import { STEPS, type Step, stepHref } from "./steps.ts";
-import type { Draft } from "./use-draft.ts";
+import type { EditedHome } from "./use-edited-home.ts";
 
 /** Back, next and the save state, at the bottom of the screen within thumb's reach. */
 export function WizardBar({
   step,
-  draft,
+  edited,
   action,
 }: {
   step: Step;
-  draft: Draft;
+  edited: EditedHome;
   action: ReactNode;
 }) {
   const index = STEPS.indexOf(step);
@@ -24,7 +24,7 @@ export function WizardBar({
     <div className="-mx-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] sticky bottom-0 z-10 border-line border-t bg-paper low:static px-[max(clamp(1rem,4vw,3.5rem),env(safe-area-inset-left))] py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       <div className="flex max-w-3xl flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="max-sm:basis-full sm:order-2 sm:flex-1">
-          <SaveStatus draft={draft} />
+          <SaveStatus edited={edited} />
         </div>
         <div className="sm:order-1">
           {before && (

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { ChooseVersion } from "./choose-version.tsx";
-import { hasChanges } from "./draft.ts";
+import { hasChanges } from "./edited-home.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
 import type { ListingFields } from "./listing-fields.ts";
@@ -18,7 +18,7 @@ import { Published } from "./published.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { SaveChanges } from "./save-changes.tsx";
 import { STEP_OF_FIELD, type Step } from "./steps.ts";
-import { type Draft, useDraft } from "./use-draft.ts";
+import { type EditedHome, useEditedHome } from "./use-edited-home.ts";
 import { usePublish } from "./use-publish.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
@@ -42,15 +42,15 @@ type WizardProps = {
 /** Creates or edits a listing, step by step; all input is kept right away. */
 export function Wizard(props: WizardProps) {
   const { step } = props;
-  const draft = useDraft(props.userId, props.listing);
-  const form = useWizardForm(draft, props.userId);
+  const edited = useEditedHome(props.userId, props.listing);
+  const form = useWizardForm(edited, props.userId);
   const heading = useStepFocus(step.id);
-  const publishing = usePublish(draft, form);
+  const publishing = usePublish(edited, form);
   const { publish, isSaving, failure, hasTried, isPublished } = publishing;
   const { fields, isDraft, problems } = form;
   const title = fields.title.trim() || "Your new listing";
 
-  if (isPublished) return <Published listing={draft.listing} />;
+  if (isPublished) return <Published listing={edited.listing} />;
   return (
     <div className="grid gap-6 sm:gap-10">
       <header>
@@ -62,8 +62,8 @@ export function Wizard(props: WizardProps) {
         unfinished={new Set(problems.map(({ name }) => STEP_OF_FIELD[name]))}
         showsUnfinished={hasTried || step.id === "review" || !isDraft}
       />
-      <ChooseVersion key={draft.theirs?.updated_at} draft={draft} />
-      {draft.phase === "gone" && <GoneNotice userId={props.userId} draft={draft} />}
+      <ChooseVersion key={edited.theirs?.updated_at} edited={edited} />
+      {edited.phase === "gone" && <GoneNotice userId={props.userId} edited={edited} />}
       <section aria-labelledby="step-title" className="grid max-w-3xl gap-6">
         <h2
           id="step-title"
@@ -74,12 +74,12 @@ export function Wizard(props: WizardProps) {
           {step.title}
         </h2>
         {step.id === "basics" && <BasicsStep form={form} />}
-        {step.id === "place" && <PlaceStep form={form} draft={draft} />}
+        {step.id === "place" && <PlaceStep form={form} edited={edited} />}
         {step.id === "features" && <FeaturesStep form={form} />}
         {step.id === "photos" &&
           props.photos({
             title,
-            onWords: (words) => acceptWords(draft, words),
+            onWords: (words) => acceptWords(edited, words),
           })}
         {step.id === "words" && <WordsStep form={form} />}
         {step.id === "price" && <PriceStep form={form} />}
@@ -87,7 +87,7 @@ export function Wizard(props: WizardProps) {
           <ReviewStep
             form={form}
             photoCount={props.photoCount}
-            preview={props.preview(draft.listing, fields)}
+            preview={props.preview(edited.listing, fields)}
           />
         )}
         <Failure text={failure} />
@@ -100,7 +100,7 @@ export function Wizard(props: WizardProps) {
       />
       <WizardBar
         step={step}
-        draft={draft}
+        edited={edited}
         action={
           isDraft
             ? step.id === "review" && (
@@ -108,8 +108,8 @@ export function Wizard(props: WizardProps) {
                   Publish
                 </Button>
               )
-            : hasChanges(draft) && (
-                <SaveChanges onSave={publish} onDiscard={draft.discard} isSaving={isSaving} />
+            : hasChanges(edited) && (
+                <SaveChanges onSave={publish} onDiscard={edited.discard} isSaving={isSaving} />
               )
         }
       />
@@ -118,20 +118,20 @@ export function Wizard(props: WizardProps) {
 }
 
 /** Applies the accepted words. Undo leaves alone what has been edited since. */
-function acceptWords(draft: Draft, words: AcceptedWords) {
-  const { description, features } = draft.peek().fields;
+function acceptWords(edited: EditedHome, words: AcceptedWords) {
+  const { description, features } = edited.peek().fields;
   const before = { description, features };
   const after = withAcceptedWords(before, words);
-  draft.change(after);
+  edited.change(after);
   notify({
     tone: "success",
     text: "Added to your description and features.",
     action: {
       label: "Undo",
       onSelect: () => {
-        const now = draft.peek().fields;
-        if (now.description === after.description) draft.change({ description });
-        if (now.features === after.features) draft.change({ features });
+        const now = edited.peek().fields;
+        if (now.description === after.description) edited.change({ description });
+        if (now.features === after.features) edited.change({ features });
       },
     },
   });

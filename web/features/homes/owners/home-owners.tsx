@@ -1,23 +1,14 @@
 import { type HomeOwners, mayInviteOwner, OWNER_TEXTS, ownerText } from "@domain/homes/owners.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  homeOwnersQuery,
-  inviteOwner,
-  leaveHome,
-  removeOwner,
-  renewOwner,
-} from "@web/api/homes/owners.ts";
-import { ownKey } from "@web/api/site/cache/keys.ts";
+import { useQuery } from "@tanstack/react-query";
+import { homeOwnersQuery } from "@web/api/homes/owners.ts";
 import { ErrorState, LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
-import type { TogetherActs } from "@web/components/together/acts.ts";
-import { InviteTogether } from "@web/components/together/invite-together.tsx";
-import { LeaveTogether } from "@web/components/together/leave-together.tsx";
-import { PeopleTogether } from "@web/components/together/people-together.tsx";
 import { useNavigate } from "@web/lib/router.tsx";
-import { useWork } from "@web/lib/use-work.ts";
+import { InviteForm } from "@web/together/invite-form.tsx";
+import { LeaveButton } from "@web/together/leave-button.tsx";
+import { PeopleTogether } from "@web/together/people-together.tsx";
 
 type Props = { userId: string; listingId: string };
 
@@ -36,45 +27,33 @@ export function HomeOwnersList({ userId, listingId }: Props) {
 
 function Owners({ userId, listingId, known }: Props & { known: HomeOwners }) {
   const navigate = useNavigate();
-  const acts = { userId, useActs: useOwnerActs };
+  const place = { userId, kind: "home", placeId: listingId } as const;
   return (
     <div className="grid max-w-2xl gap-8">
       <PeopleTogether
+        {...place}
         label="Owners"
         people={known.owners}
         someone="An owner"
         textOf={ownerText}
-        {...acts}
-        renew={known.is_first ? renewOwner : undefined}
-        end={known.is_first ? removeOwner : undefined}
+        mayAct={known.is_first}
         removal={OWNER_TEXTS.remove}
       />
       {!known.is_first ? (
-        <LeaveTogether
+        <LeaveButton
+          {...place}
           people="owners"
           text={OWNER_TEXTS.leave}
-          {...acts}
-          leave={() => leaveHome(listingId)}
           onLeft={() => navigate(paths.myListings.href())}
         />
       ) : mayInviteOwner(known) ? (
         <section className="grid gap-4">
           <h2 className="font-display font-medium text-title">Own it together with someone</h2>
-          <InviteTogether
-            text={OWNER_TEXTS.invite}
-            {...acts}
-            invite={(id, invited) => inviteOwner(id, listingId, invited)}
-          />
+          <InviteForm {...place} text={OWNER_TEXTS.invite} />
         </section>
       ) : (
         <p>{ERRORS.owners_full.text}</p>
       )}
     </div>
   );
-}
-
-function useOwnerActs(userId: string): TogetherActs {
-  const client = useQueryClient();
-  const work = useWork(() => client.invalidateQueries({ queryKey: ownKey(userId) }));
-  return { ...work, act: (name, send) => work.run(name, send, "owners_not_changed") };
 }

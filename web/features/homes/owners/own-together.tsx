@@ -1,13 +1,5 @@
 import { paths } from "@domain/site/paths.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { joinHome, ownerInvitationQuery } from "@web/api/homes/owners.ts";
-import { refuseInvitation } from "@web/api/people/invitations.ts";
-import { ownKey } from "@web/api/site/cache/keys.ts";
-import { InvitationPage } from "@web/components/together/invitation-page.tsx";
-import { useNavigate } from "@web/lib/router.tsx";
-import { useSession } from "@web/session/session.ts";
-
-type Props = { token: string; userId: string | null; refuses: boolean };
+import { InvitationPage } from "@web/together/invitation-page.tsx";
 
 const WORDS = {
   inviter: "The owner who invited you",
@@ -17,37 +9,15 @@ const WORDS = {
   join: "Own it together",
 };
 
-/** The page behind an invitation to own a home together, once we know who has opened it. */
-export default function OwnTogether({ token, query }: { token: string; query: URLSearchParams }) {
-  const { status, user } = useSession();
-  if (status === "loading") return null;
-  const userId = user?.id ?? null;
-  return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
-}
-
-/** The invitation itself: who invites to which home, and how to join. */
-function Invitation({ token, userId, refuses }: Props) {
-  const query = useQuery(ownerInvitationQuery(token, userId));
-  const client = useQueryClient();
-  const navigate = useNavigate();
-
-  async function join() {
-    const joined = await joinHome(token);
-    if (userId) await client.invalidateQueries({ queryKey: ownKey(userId) });
-    if (joined) navigate(paths.homeOwners.href(joined));
-    else await query.refetch();
-  }
-
+/** The page behind an invitation to own a home together. */
+export default function OwnTogether(props: { token: string; query: URLSearchParams }) {
   return (
     <InvitationPage
-      query={query}
-      here={`${paths.ownTogether.href()}#${token}`}
-      isSignedIn={userId !== null}
-      refuses={refuses}
+      {...props}
+      kind="home"
+      path={paths.ownTogether.href()}
       words={WORDS}
-      fallback="owners_not_changed"
-      refuse={() => refuseInvitation(token)}
-      join={join}
+      hrefOf={paths.homeOwners.href}
     >
       {({ inviter, city, state }) => (
         <>

@@ -1,15 +1,7 @@
 import { FINANCING_NAMES } from "@domain/offers/offer-terms.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatDate, formatPrice } from "@domain/site/text/format.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { buyerInvitationQuery, joinOffer } from "@web/api/offers/buyers.ts";
-import { refuseInvitation } from "@web/api/people/invitations.ts";
-import { ownKey } from "@web/api/site/cache/keys.ts";
-import { InvitationPage } from "@web/components/together/invitation-page.tsx";
-import { useNavigate } from "@web/lib/router.tsx";
-import { useSession } from "@web/session/session.ts";
-
-type Props = { token: string; userId: string | null; refuses: boolean };
+import { InvitationPage } from "@web/together/invitation-page.tsx";
 
 const WORDS = {
   inviter: "The buyer who invited you",
@@ -19,43 +11,15 @@ const WORDS = {
   join: "Buy together",
 };
 
-/** The page behind an invitation to buy together, once we know who has opened it. */
-export default function BuyTogether({ token, query }: { token: string; query: URLSearchParams }) {
-  const { status, user } = useSession();
-  if (status === "loading") return null;
-  const userId = user?.id ?? null;
-  return <Invitation key={userId} token={token} userId={userId} refuses={query.has("not-me")} />;
-}
-
-/** The invitation itself: who invites to which home, and how to join. */
-function Invitation({ token, userId, refuses }: Props) {
-  const query = useQuery(buyerInvitationQuery(token, userId));
-  const client = useQueryClient();
-  const navigate = useNavigate();
-
-  async function join() {
-    const seen = query.data?.terms?.n;
-    if (seen === undefined) return;
-    // Whoever is refused because the terms have changed reads the new ones.
-    const joined = await joinOffer(token, seen).catch(async (error: unknown) => {
-      await query.refetch();
-      throw error;
-    });
-    if (userId) await client.invalidateQueries({ queryKey: ownKey(userId) });
-    if (joined) navigate(paths.offer.href(joined));
-    else await query.refetch();
-  }
-
+/** The page behind an invitation to buy together. */
+export default function BuyTogether(props: { token: string; query: URLSearchParams }) {
   return (
     <InvitationPage
-      query={query}
-      here={`${paths.buyTogether.href()}#${token}`}
-      isSignedIn={userId !== null}
-      refuses={refuses}
+      {...props}
+      kind="offer"
+      path={paths.buyTogether.href()}
       words={WORDS}
-      fallback="buyers_not_changed"
-      refuse={() => refuseInvitation(token)}
-      join={join}
+      hrefOf={(id) => paths.offer.href(id)}
     >
       {({ inviter, terms }) => (
         <>

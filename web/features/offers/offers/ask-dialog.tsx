@@ -11,7 +11,7 @@ import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { type Attempt, isAttempt, sendAttempt } from "@web/lib/attempt.ts";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate } from "@web/lib/router.tsx";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -22,6 +22,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
   const other = otherSide(offer.side);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const draft = questionDraft(userId, offer.id);
   const form = useCheckedForm<Question>({
     initial: { body: "" },
     problemsOf: ({ body }) => ({ body: problemOf(body) }),
@@ -33,7 +34,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
         (id) => askAboutOffer(id, offer.id, body.trim()),
       );
       void client.invalidateQueries({ queryKey: ownKey(userId) });
-      forgetDraft(FORM, userId, offer.id);
+      draft.forget();
       onClose();
       notify({
         tone: "success",
@@ -45,7 +46,7 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
       });
     },
     fallback: "message_not_sent",
-    draft: { form: FORM, userId, about: offer.id, isWhole },
+    draft,
   });
   return (
     <Dialog
@@ -81,9 +82,9 @@ export function AskDialog(props: { userId: string; offer: Offer; onClose: () => 
   );
 }
 
-const FORM = "offer question";
-
 type Question = { body: string; attempt?: Attempt | undefined };
+
+const questionDraft = draftsOf("offer question", isQuestion);
 
 function problemOf(body: string): string | undefined {
   if (!isSendableMessage(body)) return "Please write between 1 and 2,000 characters.";
@@ -92,7 +93,7 @@ function problemOf(body: string): string | undefined {
     : undefined;
 }
 
-function isWhole(kept: unknown): kept is Question {
+function isQuestion(kept: unknown): kept is Question {
   const { attempt, body } = (kept ?? {}) as Partial<Question>;
   return typeof body === "string" && (attempt === undefined || isAttempt(attempt));
 }

@@ -78,6 +78,7 @@ const TERMS = [
   "financing",
   "down_payment",
   "earnest_money",
+  "earnest_money_days",
   "financing_days",
   "inspection_days",
   "appraisal_days",

@@ -10,6 +10,7 @@ import {
   OFFER_STEPS,
   type OfferFieldName,
   type OfferTerms,
+  USUAL_EARNEST_MONEY_DAYS,
   waiverText,
 } from "@domain/offers/offer-terms.ts";
 import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers/offers.ts";
@@ -78,6 +79,7 @@ export function emptyInput({
   return {
     ...inputOf(undefined, []),
     id: newId(),
+    earnest_money_days: String(USUAL_EARNEST_MONEY_DAYS),
     possession_days: "0",
     valid_on: addDays(dateInZone(from, timeZone), 3),
     valid_at: "17:00",
@@ -185,6 +187,7 @@ export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined)
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   if (name === "down_payment" || name === "financing_days")
     return input.financing !== "cash" && input.financing !== "";
+  if (name === "earnest_money_days") return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
   if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
   if (name === "agent_share" || name === "agent_amount") return input.agent_name.trim() !== "";
   return true;

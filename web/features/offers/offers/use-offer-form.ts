@@ -1,7 +1,7 @@
 import type { AmountName, Doubt } from "@domain/offers/doubtful-amounts.ts";
 import type { Contingency, OfferTerms } from "@domain/offers/offer-terms.ts";
 import { formatNumber } from "@domain/site/text/format.ts";
-import { forgetDraft, keepDraft, readDraft } from "@web/lib/drafts.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { type FormEvent, useState } from "react";
 import {
@@ -19,7 +19,7 @@ import {
   validUntilOf,
 } from "./offer-input.ts";
 
-const FORM = "offer";
+const offerDraft = draftsOf("offer", isOfferInput);
 
 /** The offer that is sent is complete, and checked by the same rules as in the database. */
 type ReadyOffer = Pick<OfferInput, "id" | "files"> & {
@@ -51,6 +51,7 @@ export function useOfferForm(options: {
     doubtsOf(input, context).filter(
       (doubt) => !kept.includes(keyOf(doubt)) && (page === "check" || pageOf(doubt.name) === page),
     );
+  const draft = offerDraft(userId, about);
   const form = useCheckedForm<OfferInput>({
     initial,
     problemsOf: (input) => problemsOf(input, context, page),
@@ -67,10 +68,10 @@ export function useOfferForm(options: {
       const valid_until = validUntilOf(input, context);
       if (!terms || !valid_until) return "Please complete the steps above first.";
       await options.send({ id: input.id, files: input.files, terms, valid_until });
-      forgetDraft(FORM, userId, about);
+      draft.forget();
     },
     fallback: "offer_not_sent",
-    draft: { form: FORM, userId, about, isWhole: isOfferInput },
+    draft,
   });
   return {
     ...form,
@@ -103,9 +104,10 @@ export function useOfferForm(options: {
  * An earlier try has arrived with other terms. Later input becomes a change of it, which its own form shows beside the stored terms.
  */
 export function keepAsChange(userId: string, about: string, version: string): void {
-  const typed = readDraft(FORM, userId, about);
-  if (isOfferInput(typed)) keepDraft(FORM, userId, typed, version);
-  forgetDraft(FORM, userId, about);
+  const draft = offerDraft(userId, about);
+  const typed = draft.read();
+  if (typed) offerDraft(userId, version).keep(typed);
+  draft.forget();
 }
 
 /** A change is kept under the version that it answers. */

@@ -17,7 +17,7 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
@@ -31,19 +31,19 @@ export function FillDialog(props: {
   const { userId, document, listingId, onClose } = props;
   const query = useQuery(kitPartsQuery(userId, document.id, listingId));
   const client = useQueryClient();
-  const about = `${document.id} ${listingId}`;
+  const draft = kitDraft(userId, `${document.id} ${listingId}`);
   const { input, change, form, failure, isPending, submit } = useCheckedForm<KitAnswers>({
     initial: {},
     problemsOf: () => ({}),
     submit: async (answers) => {
       const kept = await keepKitDocument(document.id, listingId, answers);
-      forgetDraft(DRAFT, userId, about);
+      draft.forget();
       await client.invalidateQueries({ queryKey: documentsQuery(userId).queryKey });
       notify({ tone: "success", text: `${kept.name} is among your documents.` });
       onClose();
     },
     fallback: "kit_failed",
-    draft: { form: DRAFT, userId, about, isWhole: isAnswers },
+    draft,
   });
 
   return (
@@ -86,7 +86,7 @@ export function FillDialog(props: {
   );
 }
 
-const DRAFT = "kit";
+const kitDraft = draftsOf("kit", isAnswers);
 
 function isAnswers(kept: unknown): kept is KitAnswers {
   return (

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { saveProfile } from "@web/api/people/profile-writes.ts";
 import { showAnswer } from "@web/api/site/cache/show-answer.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 
@@ -22,7 +23,7 @@ export function useProfileForm(userId: string, profile: Profile) {
       return undefined;
     },
     fallback: "profile_not_saved",
-    draft: { form: "profile", userId, isWhole: isProfileInput },
+    draft: profileDraft(userId),
   });
   const typed = tidyProfile(form.input);
   return { ...form, isChanged: FIELDS.some((name) => typed[name] !== profile[name]) };
@@ -33,6 +34,8 @@ const FIELDS = ["name", "phone", "propertyAddress", "propertyType"] as const;
 function of({ name, phone, propertyAddress, propertyType }: Profile): ProfileInput {
   return { name, phone, propertyAddress, propertyType };
 }
+
+const profileDraft = draftsOf("profile", isProfileInput);
 
 function isProfileInput(value: unknown): value is ProfileInput {
   const draft = value as Partial<ProfileInput> | undefined;

@@ -94,7 +94,10 @@ const GROUPS: { title: string; names: OfferFieldName[] }[] = [
       "disclosure_days",
     ],
   },
-  { title: "Loan and earnest money", names: ["financing", "down_payment", "earnest_money"] },
+  {
+    title: "Loan and earnest money",
+    names: ["financing", "down_payment", "earnest_money", "earnest_money_days"],
+  },
   { title: "What goes with it", names: ["included", "excluded"] },
 ];
 

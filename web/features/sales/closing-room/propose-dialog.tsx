@@ -6,12 +6,10 @@ import {
   PLAIN_RULE,
   UNTIL_HOURS,
 } from "@domain/sales/counting-days.ts";
-import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
+import type { SaleStep } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
-import { otherSide, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
-import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
-import { formatDate } from "@domain/site/text/format.ts";
+import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { homeTime, type SaleOffer } from "@domain/sales/step-words.ts";
 import { isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { proposeDay } from "@web/api/sales/steps.ts";
 import { Dialog } from "@web/components/dialog.tsx";
@@ -23,6 +21,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { useState } from "react";
 import type { ActDialogProps } from "../../offers/offers/use-offer-work.ts";
+import { DatesPreview } from "./dates-preview.tsx";
 
 type Way = "stays" | "moves" | "business";
 
@@ -83,7 +82,7 @@ export function ProposeDialog(
           value={day}
           onChange={(event) => setDay(event.target.value)}
           error={isAsked ? problem : undefined}
-          hint={dayHint(day, isContract)}
+          hint={dayHint(day, kind)}
         />
         {isContract && (
           <>
@@ -99,7 +98,7 @@ export function ProposeDialog(
               onChange={(event) => setHour(event.target.value)}
               options={UNTIL_HOURS.map((each) => ({ value: String(each), label: hourText(each) }))}
             />
-            {!problem && <Preview offer={offer} day={day} rule={rule} />}
+            {!problem && <DatesPreview offer={offer} day={day} rule={rule} />}
           </>
         )}
         <TextArea
@@ -115,38 +114,18 @@ export function ProposeDialog(
   );
 }
 
-/** The dates that follow from a day and a rule. */
-function Preview(props: { offer: Offer & SaleOffer; day: string; rule: CountingRule }) {
-  const { offer, day, rule } = props;
-  const now = useNow();
-  if (bindingOf(offer.sale.acts)) return null;
-  const agreed = {
-    ...{ kind: "contract" as const, act: "agreed" as const, made_by: offer.side, day, rule },
-    ...{ n: offer.sale.acts.length + 1, said: "", at: "", made_on: day },
-  };
-  const signed = { ...offer, sale: { ...offer.sale, acts: [...offer.sale.acts, agreed] } };
-  const counted = stepsOfSale(signed, now).filter(
-    ({ kind, due_on, state }) =>
-      due_on !== null && state !== "done" && kind !== "closing" && kind !== "possession",
-  );
-  return (
-    <dl className="grid gap-1 text-sm">
-      {counted.map(({ kind, due_on }) => (
-        <div key={kind} className="flex flex-wrap justify-between gap-x-4">
-          <dt className="text-ink-soft">{STEP_WORDS[kind].by}</dt>
-          <dd>{formatDate(due_on ?? "", { short: true, year: true })}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function dayHint(day: string, kind: SaleStepKind): string | undefined {
+  if (kind === "contract")
+    return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
+  const closed = isCalendarDate(day) ? closedDay(day) : undefined;
+  if (!closed) return undefined;
+  return NEEDS_OFFICES.includes(kind)
+    ? `This is ${closed}: banks and the county's recorder are closed. Do you mean this day?`
+    : `This is ${closed}.`;
 }
 
-function dayHint(day: string, isContract: boolean): string | undefined {
-  const closed = isCalendarDate(day) && !isContract ? closedDay(day) : undefined;
-  if (isContract)
-    return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
-  return closed ? `This is ${closed}.` : undefined;
-}
+/** Steps for which a bank or the recorder has to be open. */
+const NEEDS_OFFICES: readonly SaleStepKind[] = ["earnest_money", "signing", "closing", "recording"];
 
 const RULES: Record<Way, Pick<CountingRule, "counts" | "moves">> = {
   stays: { counts: "calendar", moves: false },

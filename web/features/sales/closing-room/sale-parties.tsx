@@ -1,30 +1,17 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { APPOINTMENT_STATES, type Appointment, lengthText } from "@domain/sales/appointments.ts";
-import {
-  type Invitation,
-  invitationProblems,
-  PARTY_ENDS,
-  type Party,
-} from "@domain/sales/parties.ts";
+import { PARTY_ENDS, type Party, type PartyDetails, phoneProblem } from "@domain/sales/parties.ts";
 import { PARTY_ROLES, type PartyRole, partyName, rolesFor } from "@domain/sales/party-roles.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
-import { INVITATION_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatDay } from "@domain/site/text/format.ts";
 import type { Side } from "@domain/talk/messages.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import {
-  inviteParty,
-  partiesQuery,
-  renewParty,
-  revokeParty,
-  shareContact,
-} from "@web/api/sales/parties.ts";
-import { ownKey } from "@web/api/site/cache/keys.ts";
+import { useQuery } from "@tanstack/react-query";
+import { partiesQuery, shareContact } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -34,18 +21,21 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { useAttempt } from "@web/lib/attempt.ts";
-import { notify } from "@web/lib/notices.ts";
 import { timeText } from "@web/lib/time-text.ts";
 import { unfold } from "@web/lib/unfold.ts";
-import { useWork } from "@web/lib/use-work.ts";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useMembershipActs } from "@web/together/acts.ts";
+import { InviteForm } from "@web/together/invite-form.tsx";
+import { type Ending, MemberRow } from "@web/together/member-row.tsx";
+import { useEffect, useRef, useState } from "react";
 
 type PartiesProps = { userId: string; offer: Offer & SaleOffer };
 
 /** The role that another part of the page asked to invite; a new object for each press. */
 export type Asked = { role: PartyRole };
 type AskedProps = PartiesProps & { asked: Asked | undefined };
+
+const END_LINK: Ending = { label: "End the link", name: "End the link" };
+const EMPTY: PartyDetails = { role: "title_officer", phone: "", shares: true };
 
 /**
  * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
@@ -80,7 +70,9 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
       {goesOn && (
         <div ref={invite} className="scroll-mt-24">
           <Disclosure summary="Invite someone" tone="link">
-            <InviteForm userId={userId} offer={offer} asked={asked} />
+            <div className="pt-3">
+              <InviteParty userId={userId} offer={offer} asked={asked} />
+            </div>
           </Disclosure>
         </div>
       )}
@@ -89,73 +81,55 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
 }
 
 function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
-  const client = useQueryClient();
-  const work = useWork(() => client.invalidateQueries({ queryKey: ownKey(userId, "sale") }));
   const isOwn = party.invited_by === offer.side;
   const isLive = party.ended_at === null;
   const name = partyName(party);
-  const run = (what: string, send: () => Promise<unknown>) =>
-    void work.run(what, send, "party_not_changed");
   return (
-    <li className="grid gap-2 border-line border-b py-3">
-      <div>
-        <p className="wrap-anywhere font-medium">{name}</p>
-        <p className="wrap-anywhere text-ink-soft text-sm">
-          {[
-            `Invited by ${isOwn ? "you" : `the ${party.invited_by}`}`,
-            ...(party.email ? [party.email] : []),
-            ...(party.phone ? [party.phone] : []),
-            stateText(party),
-          ].join(" · ")}
+    <MemberRow
+      userId={userId}
+      kind="sale"
+      id={party.id}
+      name={name}
+      text={[
+        `Invited by ${isOwn ? "you" : `the ${party.invited_by}`}`,
+        ...(party.email ? [party.email] : []),
+        ...(party.phone ? [party.phone] : []),
+        stateText(party),
+      ].join(" · ")}
+      mayRenew={isLive && isOwn}
+      ending={isLive && isOwn ? END_LINK : undefined}
+      acts={isLive && <ShareContact userId={userId} party={party} name={name} />}
+    >
+      {party.appointment && (
+        <p className="text-sm">
+          <AppointmentText side={offer.side} appointment={party.appointment} />
         </p>
-        {party.appointment && (
-          <p className="text-sm">
-            <AppointmentText side={offer.side} appointment={party.appointment} />
-          </p>
-        )}
-        {party.said.map(({ kind, made_on }) => (
-          <p key={kind} className="text-sm">
-            {dayText(made_on)}: {STEP_KINDS[kind].partySays?.said ?? "is done"}
-          </p>
-        ))}
-      </div>
-      {isLive && (
-        <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`${party.shares ? "Hide" : "Show"} my name and address: ${name}`}
-            pending={work.doing === "share"}
-            onClick={() => run("share", () => shareContact(party.id, !party.shares))}
-          >
-            {party.shares ? "Hide my address" : "Show my address"}
-          </Button>
-          {isOwn && (
-            <>
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`Send a new link: ${name}`}
-                pending={work.doing === "renew"}
-                onClick={() => run("renew", () => renewParty(party.id))}
-              >
-                New link
-              </Button>
-              <Button
-                size="sm"
-                variant="quiet"
-                aria-label={`End the link: ${name}`}
-                pending={work.doing === "revoke"}
-                onClick={() => run("revoke", () => revokeParty(party.id))}
-              >
-                End the link
-              </Button>
-            </>
-          )}
-        </div>
       )}
+      {party.said.map(({ kind, made_on }) => (
+        <p key={kind} className="text-sm">
+          {dayText(made_on)}: {STEP_KINDS[kind].partySays?.said ?? "is done"}
+        </p>
+      ))}
+    </MemberRow>
+  );
+}
+
+/** Each person decides alone whether a party sees their address. */
+function ShareContact({ userId, party, name }: { userId: string; party: Party; name: string }) {
+  const work = useMembershipActs({ userId, kind: "sale" });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`${party.shares ? "Hide" : "Show"} my name and address: ${name}`}
+        pending={work.doing === "share"}
+        onClick={() => void work.act("share", () => shareContact(party.id, !party.shares))}
+      >
+        {party.shares ? "Hide my address" : "Show my address"}
+      </Button>
       <Failure text={work.failureText} />
-    </li>
+    </>
   );
 }
 
@@ -174,90 +148,54 @@ function stateText({ why, link_until, opened_at }: Party): string {
   return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
 }
 
-function InviteForm({ userId, offer, asked }: AskedProps) {
-  const client = useQueryClient();
-  const work = useWork(() => client.invalidateQueries({ queryKey: ownKey(userId, "sale") }));
-  const roles = rolesFor(offer.side);
-  const empty: Invitation = {
-    ...{ role: "title_officer", name: "", email: "", phone: "" },
-    shares: true,
-  };
-  const [typed, setTyped] = useState(empty);
-  const [isChecked, setChecked] = useState(false);
+function InviteParty({ userId, offer, asked }: AskedProps) {
+  const [values, setValues] = useState(EMPTY);
   useEffect(() => {
-    if (asked) setTyped((now) => ({ ...now, role: asked.role }));
+    if (asked) setValues((now) => ({ ...now, role: asked.role }));
   }, [asked]);
-  const attempt = useAttempt();
-  const problems = invitationProblems(typed);
-  const shown = isChecked ? problems : {};
-  const set = (change: Partial<Invitation>) => setTyped((now) => ({ ...now, ...change }));
-
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (Object.keys(problems).length > 0) return;
-    const invited = { ...typed, name: typed.name.trim(), email: typed.email.trim() };
-    const isDone = await work.run(
-      "invite",
-      () => attempt(invited, (id) => inviteParty(id, offer.sale.id, invited)),
-      "party_not_changed",
-    );
-    if (!isDone) return;
-    notify({ tone: "success", text: `${invited.name} gets an invitation by email.` });
-    setTyped(empty);
-    setChecked(false);
-  }
-
+  const set = (change: Partial<typeof EMPTY>) => setValues((now) => ({ ...now, ...change }));
+  const problem = phoneProblem(values.phone);
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-md gap-4 pt-3">
-      <SelectField
-        label="Their part"
-        value={typed.role}
-        onChange={({ target }) => set({ role: target.value as Invitation["role"] })}
-        options={roles.map((value) => ({ value, label: PARTY_ROLES[value].label }))}
-      />
-      <TextField
-        label="Name"
-        autoComplete="off"
-        maxLength={INVITATION_LIMITS.name}
-        value={typed.name}
-        error={shown.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        value={typed.email}
-        error={shown.email}
-        onChange={({ target }) => set({ email: target.value })}
-      />
-      <TextField
-        label="Phone number, which you looked up yourself"
-        type="tel"
-        optional
-        autoComplete="off"
-        inputMode="tel"
-        value={typed.phone}
-        error={shown.phone}
-        onChange={({ target }) => set({ phone: target.value })}
-      />
-      <Checkbox
-        label="Show them my email address"
-        hint={`The ${otherSide(offer.side)} sees that they are invited, and not their address.`}
-        checked={typed.shares}
-        onChange={({ target }) => set({ shares: target.checked })}
-      />
-      <Failure text={work.failureText} />
-      <Button
-        type="submit"
-        className="justify-self-start"
-        pending={work.doing === "invite"}
-        pendingText="Sending..."
-      >
-        Invite
-      </Button>
-    </form>
+    <InviteForm
+      userId={userId}
+      kind="sale"
+      placeId={offer.sale.id}
+      more={{
+        values,
+        isValid: problem === undefined,
+        before: (
+          <SelectField
+            label="Their part"
+            value={values.role}
+            onChange={({ target }) => set({ role: target.value as PartyRole })}
+            options={rolesFor(offer.side).map((value) => ({
+              value,
+              label: PARTY_ROLES[value].label,
+            }))}
+          />
+        ),
+        after: (isChecked) => (
+          <>
+            <TextField
+              label="Phone number, which you looked up yourself"
+              type="tel"
+              optional
+              autoComplete="off"
+              inputMode="tel"
+              value={values.phone}
+              error={isChecked ? problem : undefined}
+              onChange={({ target }) => set({ phone: target.value })}
+            />
+            <Checkbox
+              label="Show them my email address"
+              hint={`The ${otherSide(offer.side)} sees that they are invited, and not their address.`}
+              checked={values.shares}
+              onChange={({ target }) => set({ shares: target.checked })}
+            />
+          </>
+        ),
+        onInvited: () => setValues(EMPTY),
+      }}
+    />
   );
 }

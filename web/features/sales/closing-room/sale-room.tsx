@@ -307,7 +307,7 @@ function NextStepCard(props: {
         </Suspense>
       )}
       {(change || own) && !marksSold && theirs[0] && (
-        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer.side)}.`}</p>
+        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer)}.`}</p>
       )}
     </section>
   );

@@ -6,7 +6,7 @@ import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
 import { factStoryText, stepStory } from "@domain/sales/sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
-import { ownerText, type SaleOffer } from "@domain/sales/step-words.ts";
+import { beyondText, ownerText, type SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
 import { Badge, type BadgeTone } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -54,6 +54,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               {ownerText(step, offer.side)}: {help}{" "}
               <TextLink to={paths.handbookArticle.href(handbook)}>More about it</TextLink>
             </p>
+            {step.beyond && <p className="max-w-prose">{beyondText(step)}</p>}
             <StepActions
               userId={userId}
               offer={offer}

@@ -12,6 +12,7 @@ import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
+import { DatesPreview } from "./dates-preview.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
 
 /**
@@ -61,7 +62,11 @@ export function StepActions(props: {
     agree: () => void answer("agree", true, "Agreed. We told the other side."),
     refuse: () => void answer("refuse", false, "The date stays as it was. We told the other side."),
     take_back: () => void answer("take_back", false, "Your proposal is withdrawn."),
-    done: () => void settle("done", `Done: ${STEP_LABELS[step.kind]}.`),
+    done: () =>
+      void settle(
+        "done",
+        `${step.owner === "each" ? "Your part is done" : "Done"}: ${STEP_LABELS[step.kind]}.`,
+      ),
     reopen: () => void settle("reopened", `Open again: ${STEP_LABELS[step.kind]}.`),
     waive: () => setAsking("waive"),
     propose: () => setAsking("propose"),
@@ -72,9 +77,12 @@ export function StepActions(props: {
   return (
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none print:hidden">
       {proposal?.rule && proposal.made_by !== offer.side && (
-        <p className="max-w-prose text-sm">
-          Signed on {dayText(proposal.day ?? "")}. {ruleText(proposal.rule)}
-        </p>
+        <>
+          <p className="max-w-prose text-sm">
+            Signed on {dayText(proposal.day ?? "")}. {ruleText(proposal.rule)}
+          </p>
+          <DatesPreview offer={offer} day={proposal.day ?? ""} rule={proposal.rule} />
+        </>
       )}
       <div className="flex flex-wrap gap-2.5">
         {acts.map((act) => (
@@ -112,7 +120,7 @@ export function StepActions(props: {
   );
 }
 
-function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
+function nameOf(act: StepActName, { due_on, proposal, owner, done_by }: SaleStep): string {
   switch (act) {
     case "agree":
       return `Agree to ${dayText(proposal?.day ?? "")}`;
@@ -123,13 +131,13 @@ function nameOf(act: StepActName, { due_on, proposal }: SaleStep): string {
     case "sign":
       return proposal ? "Say another day" : "It is signed";
     case "done":
-      return "Done";
+      return owner === "each" ? "My part is done" : "Done";
     case "waive":
       return "Waive condition";
     case "propose":
       return due_on === null ? "Propose a date" : "Propose another date";
     case "reopen":
-      return "Not done yet";
+      return done_by.length > 0 ? "My part isn't done yet" : "Not done yet";
   }
 }
 

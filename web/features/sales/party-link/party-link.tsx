@@ -9,7 +9,6 @@ import { dayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { refuseInvitation } from "@web/api/people/invitations.ts";
 import { addPartyFile, partyFileLink, partyQuery, partySays } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
@@ -22,12 +21,12 @@ import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
-import { NotMe } from "@web/components/together/not-me.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
 import { browser } from "@web/lib/leave-for.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
+import { NotMe } from "@web/together/not-me.tsx";
 import { LinkIcon, MailX, Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
@@ -44,8 +43,7 @@ export default function PartyLink({
   const query = useQuery({ ...partyQuery(token), enabled: token !== "" });
   const [isRefused, setRefused] = useState(false);
   const notMe = {
-    what: "link",
-    refuse: () => refuseInvitation(token),
+    ...{ token, what: "link" },
     fallback: "party_not_changed",
     onRefused: () => setRefused(true),
   } as const;

@@ -12,6 +12,7 @@ import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useState } from "react";
@@ -38,7 +39,7 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
       giveUp();
     },
     fallback: "settings_not_saved",
-    draft: { form: "showing-settings", userId, about: home.id, isWhole: isAllSettings },
+    draft: settingsDraft(userId, home.id),
   });
   const isChanged = JSON.stringify(form.input) !== JSON.stringify(stored);
 
@@ -151,6 +152,8 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
     </>
   );
 }
+
+const settingsDraft = draftsOf("showing-settings", isAllSettings);
 
 function isAllSettings(value: unknown): value is AllSettings {
   const { weekly_hours, entry_notes, auto_confirm, ...numbers } = (value ??

@@ -20,8 +20,7 @@ import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
-import { wasSent } from "./booking-draft.ts";
-import { type ChosenSlot, keepChosen, readChosen } from "./chosen-slot.ts";
+import { type ChosenSlot, chosenSlot, wasSent } from "./booking-draft.ts";
 import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
@@ -65,9 +64,11 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const client = useQueryClient();
   const { user } = useSession();
   const userId = user?.id ?? null;
-  const keep = (chosen?: ChosenSlot) => keepChosen(userId, listing.id, chosen);
+  const chosen = chosenSlot(userId, listing.id);
+  /** @param slot undefined when it was booked, closed or lost. */
+  const keep = (slot?: ChosenSlot) => (slot ? chosen.keep(slot) : chosen.forget());
   /** The time that was chosen before the page was loaded again, until it is known whether it is still free. */
-  const [kept, setKept] = useState(() => readChosen(userId, listing.id));
+  const [kept, setKept] = useState(chosen.read);
   const [restored, setRestored] = useState<ChosenSlot & { isSent: boolean }>();
   const [lost, setLost] = useState<ChosenSlot>();
   const { state, days, houses, confirmsAtOnce, showingMinutes: minutes } = availability;

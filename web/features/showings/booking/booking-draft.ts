@@ -1,7 +1,7 @@
 import type { NewBooking } from "@domain/showings/booking-request.ts";
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/showings/bookings.ts";
 import { type Attempt, isAttempt } from "@web/lib/attempt.ts";
-import { readDraft } from "@web/lib/drafts.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 
 /** An unsent showing request, one per home. */
 export type BookingDraft = {
@@ -24,7 +24,14 @@ export const EMPTY_DRAFT: BookingDraft = {
   attempt: null,
 };
 
-export function isBookingDraft(value: unknown): value is BookingDraft {
+export const bookingDraft = draftsOf("booking", isBookingDraft);
+
+/** The day being looked at, and the time once one is chosen. Kept beside what is typed, and as long. */
+export type ChosenSlot = { date: string; time: string | null };
+
+export const chosenSlot = draftsOf("booking-time", isChosenSlot);
+
+function isBookingDraft(value: unknown): value is BookingDraft {
   const draft = value as Partial<BookingDraft> | null | undefined;
   return (
     typeof draft?.visitor_name === "string" &&
@@ -37,14 +44,15 @@ export function isBookingDraft(value: unknown): value is BookingDraft {
   );
 }
 
+function isChosenSlot(value: unknown): value is ChosenSlot {
+  const slot = value as Partial<ChosenSlot> | null | undefined;
+  return typeof slot?.date === "string" && (slot.time === null || typeof slot.time === "string");
+}
+
 /** Whether this time was sent before, without an answer: it may be taken by that very request. */
-export function wasSent(
-  userId: string | null,
-  listingId: string,
-  slot: { date: string; time: string | null },
-): boolean {
-  const draft = readDraft("booking", userId, listingId);
-  if (!isBookingDraft(draft) || draft.attempt === null) return false;
-  const { date, time } = JSON.parse(draft.attempt.contents) as NewBooking;
+export function wasSent(userId: string | null, listingId: string, slot: ChosenSlot): boolean {
+  const attempt = bookingDraft(userId, listingId).read()?.attempt;
+  if (!attempt) return false;
+  const { date, time } = JSON.parse(attempt.contents) as NewBooking;
   return date === slot.date && time === slot.time;
 }

@@ -4,7 +4,7 @@ import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts"
 import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
-import { type BookingDraft, EMPTY_DRAFT, isBookingDraft } from "./booking-draft.ts";
+import { type BookingDraft, bookingDraft, EMPTY_DRAFT } from "./booking-draft.ts";
 
 export type Slot = { date: string; time: string };
 export type Booked = Slot & {
@@ -45,12 +45,7 @@ export function useBookingForm(
     initial,
     problemsOf,
     submit,
-    draft: {
-      form: "booking",
-      userId: user?.id ?? null,
-      about: listingId,
-      isWhole: isBookingDraft,
-    },
+    draft: bookingDraft(user?.id ?? null, listingId),
   });
 
   async function submit(

@@ -1,9 +1,14 @@
-import { SALE_FILE_LIMITS } from "@domain/site/errors/limits.ts";
+import { NOTIFICATION_LIMITS } from "@domain/people/notifications.ts";
+import { keptFor } from "@domain/site/deletions.ts";
+import { MARK_LIMITS } from "@domain/site/errors/first-limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { BrowserStorage } from "./browser-storage.tsx";
 import { type LegalDocument, SUPPORT, sectionsOf, TABLE } from "./legal-text.ts";
 
-/** The Privacy Policy, describing what this product actually does (decision 56). */
+/**
+ * The Privacy Policy, describing what this product actually does (decision 56). How long things are kept is read from
+ * domain/site/deletions.ts.
+ */
 export const PRIVACY: LegalDocument = {
   title: "Privacy Policy",
   lead: "What SelfNVest knows about you, why, who else sees it, and how to take it back. No advertising, no trackers, and we sell nothing about you.",
@@ -40,7 +45,8 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
 - **News by email,** for which you need no account: the email you give, and the place or the search
   that it is about.
 - **Documents** that you upload, with their names. Only you can open them, and we remove what
-  a picture says about where it was taken. One that you delete is gone for good about a day later.
+  a picture says about where it was taken. One that you delete is gone for good about
+  ${keptFor("deleted_documents")} later.
 - **Conversations with Vesty,** our AI assistant, and pictures or documents that you add.
 - **Messages about a home:** what a buyer and its owner write to each other, which only the two of
   them can read. The other side sees your first name, and your address or number only if you write
@@ -60,9 +66,12 @@ reaches us.
 Little, and on purpose:
 
 - **Views of a home.** We count each visitor once a day. We store only a hash that is different for
-  every home and every day, so that it can't be used to follow you from one home to the next.
+  every home and every day, so that it can't be used to follow you from one home to the next. After
+  ${keptFor("views")} only the number stays.
 - **Counters against abuse.** How many requests came from somewhere within a short time, under a
-  hash of the network address or of the email. They are swept after about two days.
+  hash of the network address or of the email. They are deleted after about ${keptFor("counters")}.
+- **Where a showing request came from.** We keep a hash of its network until ${keptFor("networks_of_requests")} after the
+  showing. Once you have shown that a mailbox is yours, we remember that for ${keptFor("proven_mailboxes")}, as a hash.
 - **Technical logs.** Like every site, the servers of our hosting companies note requests with their
   time, address and browser for a short time, to find faults and fend off attacks.
 
@@ -83,7 +92,7 @@ We don't sell your personal information, and don't share it for ads on other sit
 machine alone decide which plan you are on. That follows from what you paid for.
 
 Emails about a saved search, and news of new homes, have a link that ends them. If you wait for
-showing times, we write to you once, and forget your address then or after 60 days. Emails about a
+showing times, we write to you once, and forget your address then or after ${keptFor("waits")}. Emails about a
 showing that you agreed to come until shortly after that showing. Our emails carry no tracking
 pictures.
 
@@ -158,40 +167,46 @@ there.
 
 We count how many messages you send, because each plan has a daily limit. Conversations are kept
 with your account, so that you can come back to them, until you delete them or the account. A
-picture that is in no conversation is deleted within two days. Please don't tell Vesty what no one
+picture that is in no conversation is deleted about ${keptFor("unused_pictures")} after you added it. Please don't tell Vesty what no one
 should know: account numbers, health, other people's secrets. The
 [Terms of Service](${paths.terms.href()}#ai) say how far you can rely on its answers.
 
 ## how-long: How long we keep it
 
 - **Your account, profile, favorites and saved searches:** until you delete them or the account.
-- **Which homes you have seen:** the last 500, for 180 days. Homes you have hidden and your notes:
-  until you take them back or delete the account.
+- **Which homes you have seen:** the last ${MARK_LIMITS.seen}, for ${keptFor("seen_homes")}. When you last looked: for
+  ${keptFor("last_looks")}. Homes you have hidden and your notes: until you take them back or delete the account.
 - **What a guest of a shared list gave and said:** until they leave the list or its owner deletes
-  it, and at most 180 days after its link has ended.
+  it, and at most ${keptFor("list_guests")} after its link has ended.
 - **A listing with its photos and showings:** until you delete the listing or the account. A photo
-  that you remove leaves our storage within about a week.
-- **What a visitor gave for a showing:** for 180 days after the showing; then we remove name, email,
+  that you remove, or that is never added to the listing, leaves our storage after about ${keptFor("unused_photos")}.
+- **What a visitor gave for a showing:** for ${keptFor("visitors")} after the showing; then we remove name, email,
   phone and words from it. We do so earlier if the visitor asks us, or when the listing or its
   owner's account is deleted.
 - **What a buyer and an owner write to each other:** until the listing is deleted, for both. When
   one of the two deletes their account, the other keeps what was written, from a “Deleted account”
   without a name or address. When both have, it is deleted. With a visitor who has no account, for
-  180 days after the showing.
+  ${keptFor("conversations_with_visitors")} after the showing.
 - **Offers:** until both sides have deleted their accounts. When one side does, their name, notes
-  and files go with the account; the other keeps the terms. Files of a sale: for ${SALE_FILE_LIMITS.keptYears} years after it
+  and files go with the account; the other keeps the terms. Files of a sale: for ${keptFor("sale_files")} after it
   has ended, unless you delete yours before. That a document was acknowledged stays on
   record with the home, but we forget by whom once that account is deleted. That it was opened
-  stays on record for a year.
-- **What you report,** with a copy of it, and what our moderators decided: for 180 days after the
-  decision, or two years while it is in force. The copy stays if the original is deleted. A
+  stays on record for ${keptFor("openings")}.
+- **People you invite to a sale,** such as a title officer: their name, email and phone, until
+  ${keptFor("parties")} after the sale has ended.
+- **Invitations that were not accepted:** to own a home, for ${keptFor("owner_invitations")}; to buy a home together, for
+  ${keptFor("buyer_invitations")}. The name of the person in your notifications: for ${keptFor("names_in_notifications")}. If you refuse an invitation, we
+  remember that for ${keptFor("refused_invitations")}, as a hash of your email.
+- **What you report,** with a copy of it, and what our moderators decided: for ${keptFor("cases")} after the
+  decision, or ${keptFor("cases_in_force")} while it is in force; copies of photos for ${keptFor("reported_photos")}. The copy stays if the original is deleted. A
   suspension is kept under a hash of the email address. If you report without an account, we keep a
-  hash of your network for 30 days.
-- **Your notifications:** the latest 400, for 180 days. Those that name a visitor go earlier, with
+  hash of your network for ${keptFor("networks_of_reports")}.
+- **That we sent you an email:** for ${keptFor("mail")}, without its text; about a showing, as long as the showing.
+- **Your notifications:** the latest ${NOTIFICATION_LIMITS.most}, for ${keptFor("notifications")}. Those that name a visitor go earlier, with
   the showing.
 - **News by email, and a search saved without an account:** until you end it with the link in any of its emails, or delete an account with
-  that address. An address that is not confirmed is deleted after 7 days.
-- **Places of addresses** that our server has looked up: up to 180 days.
+  that address. An address that is not confirmed is deleted after ${keptFor("unconfirmed_news")}.
+- **Places of addresses** that our server has looked up: up to ${keptFor("places")}.
 - **Payments:** ids, amounts and dates stay for our books, as tax law requires. When you delete your
   account, the link between them and you is removed.
 - **Backups:** what was deleted disappears from them as they are replaced.

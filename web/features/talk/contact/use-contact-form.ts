@@ -6,6 +6,7 @@ import {
   mailtoHref,
   notOpenedText,
 } from "@domain/talk/contact.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { env } from "@web/lib/env.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
@@ -33,7 +34,7 @@ export function useContactForm() {
       // The mail program has it now. Name and email stay for the next message.
       form.change({ subject: "", message: "" });
     },
-    draft: { form: "contact", userId: user?.id ?? null, isWhole: isContactFields },
+    draft: contactDraft(user?.id ?? null),
   });
 
   return {
@@ -45,6 +46,8 @@ export function useContactForm() {
       `${form.input.subject.trim()}\n\n${mailText({ ...form.input, to }).replaceAll("\r\n", "\n")}`,
   };
 }
+
+const contactDraft = draftsOf("contact", isContactFields);
 
 function isContactFields(value: unknown): value is ContactFields {
   const fields = (value ?? {}) as Record<string, unknown>;

@@ -8,14 +8,14 @@ import { useIsOnline } from "@web/lib/network-status.ts";
 import { announced } from "@web/lib/notices.ts";
 import { SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import type { MessageDraft } from "./use-message.ts";
+import type { MessageForm } from "./use-message.ts";
 
 /**
  * The field for a message. Enter adds a line, because a message can't be taken back; Ctrl or ⌘ with
  * Enter sends.
  */
 export function Composer(props: {
-  message: MessageDraft;
+  message: MessageForm;
   label: string;
   placeholder: string;
   /** A taller field for a conversation that hasn't started. */

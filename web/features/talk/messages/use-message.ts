@@ -6,7 +6,7 @@ import { isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { speak } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { useEffect, useRef, useState } from "react";
-import { type KeptMessage, keepMessage, readKeptMessage } from "./kept-message.ts";
+import { type MessageDraft, messageDraft } from "./message-draft.ts";
 
 /**
  * A message being written: kept until it is sent, through reloads and signing in, and never sent
@@ -26,33 +26,36 @@ export function useMessage(options: {
   onStored?: () => void;
 }) {
   const { userId, about, begin = "", onSend, onStored } = options;
-  const [draft, setDraft] = useState(() => begunWith(begin, readKeptMessage(userId, about)));
+  const draft = messageDraft(userId, about);
+  const [written, setWritten] = useState(() => begunWith(begin, draft.read()));
   const [owner, setOwner] = useState(userId);
   const work = useWork();
   /** The text of a try whose answer was lost and that is stored. */
   const [arrived, setArrived] = useState<string>();
   /** How often Send was pressed for the text as it is, which can't be sent. */
   const [refusals, setRefusals] = useState(0);
-  const latest = useRef(draft);
+  const latest = useRef(written);
 
   // The initial text survives signing in.
   useEffect(() => {
-    if (begin !== "") keepMessage(userId, about, begunWith(begin, readKeptMessage(userId, about)));
+    const draft = messageDraft(userId, about);
+    if (begin !== "") draft.keep(begunWith(begin, draft.read()));
   }, [begin, userId, about]);
 
   // A guest has signed in, or another person has.
   if (owner !== userId) {
     setOwner(userId);
-    setDraft(begunWith(begin, readKeptMessage(userId, about)));
+    setWritten(begunWith(begin, draft.read()));
   }
 
-  function keep(next: KeptMessage) {
+  function keep(next: MessageDraft) {
     latest.current = next;
-    setDraft(next);
-    keepMessage(userId, about, next);
+    setWritten(next);
+    if (next.text === "") draft.forget();
+    else draft.keep(next);
   }
 
-  const { text } = draft;
+  const { text } = written;
   const hints = writerHints(text);
   const problem = problemOf(text, hints);
 
@@ -63,7 +66,7 @@ export function useMessage(options: {
       setRefusals(refusals + 1);
       return false;
     }
-    const { sent } = draft;
+    const { sent } = written;
     setArrived(undefined);
     const isSent = await work.run(
       "send",
@@ -104,13 +107,13 @@ export function useMessage(options: {
     isTooLong: messageLength(text) > 0 && !isSendableMessage(text),
     write: (next: string) => {
       setRefusals(0);
-      keep({ ...draft, text: next });
+      keep({ ...written, text: next });
     },
     send,
   };
 }
 
-export type MessageDraft = ReturnType<typeof useMessage>;
+export type MessageForm = ReturnType<typeof useMessage>;
 
 function problemOf(text: string, hints: readonly WriterHint[]): string | undefined {
   const refused = hints.find(({ tone }) => tone === "refused");
@@ -123,7 +126,7 @@ function arrivedText(arrived: string): string {
   return `Your earlier text was sent: “${arrived}” Your changes were not sent. Press Send again to send them as another message.`;
 }
 
-function begunWith(begin: string, kept: KeptMessage): KeptMessage {
+function begunWith(begin: string, kept: MessageDraft = { text: "" }): MessageDraft {
   if (begin === "" || kept.text.includes(begin)) return kept;
   return { text: [kept.text, begin].filter(Boolean).join("\n") };
 }

@@ -7,11 +7,9 @@ import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { useAttempt } from "@web/lib/attempt.ts";
-import { forgetDraft } from "@web/lib/drafts.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useRef, useState } from "react";
-
-const FORM = "answer";
 
 export type Written = { question: string; answer: string };
 
@@ -112,10 +110,11 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
   const way = useRef<Way>(ways[0]);
   const isSure = useRef(false);
   const attempt = useAttempt();
+  const draft = answerDraft(userId, about);
 
   const form = useCheckedForm<Written>({
     initial,
-    draft: { form: FORM, userId, about, isWhole },
+    draft,
     problemsOf: ({ question, answer }) => ({
       answer: lengthProblem(
         answer,
@@ -134,7 +133,7 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
       }
       const tidy = { question: written.question.trim(), answer: written.answer.trim() };
       await attempt({ ...tidy, publishes }, (id) => run(tidy, id));
-      forgetDraft(FORM, userId, about);
+      draft.forget();
     },
   });
   const notes = isPublishable(form.input) ? publicationNotes(form.input, names) : [];
@@ -149,7 +148,9 @@ function useAnswer({ userId, about, initial, names, ways }: Props) {
   return { form, notes, way, take, asks, setAsks };
 }
 
-function isWhole(kept: unknown): kept is Written {
+const answerDraft = draftsOf("answer", isWritten);
+
+function isWritten(kept: unknown): kept is Written {
   const { question, answer } = (kept ?? {}) as Partial<Written>;
   return typeof question === "string" && typeof answer === "string";
 }

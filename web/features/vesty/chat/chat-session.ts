@@ -3,7 +3,7 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem } from "@web/lib/storage.ts";
 import { sessionStore, startSession } from "@web/session/session.ts";
 import { dropAttachments } from "./attachments.ts";
-import { keepDraft, readDraft } from "./chat-draft.ts";
+import { keepUnsentChat, unsentChat } from "./chat-draft.ts";
 import {
   type Attachment,
   chatStore,
@@ -28,7 +28,7 @@ export function startChat(): void {
   follow();
   chatStore.subscribe((state) => {
     // A conversation dropped because its user left must not be saved again.
-    if (state.userId === sessionStore.getState().user?.id) keepDraft(state);
+    if (state.userId === sessionStore.getState().user?.id) keepUnsentChat(state);
   });
   joinOtherTabs();
 }
@@ -46,7 +46,7 @@ function follow(): void {
 
 function stored(userId: string) {
   const threadId = readItem(PERSONAL_KEYS.chatThread);
-  const draft = readDraft(userId);
+  const draft = unsentChat(userId);
   return {
     userId,
     threadId,

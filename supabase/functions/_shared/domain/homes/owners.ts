@@ -14,18 +14,6 @@ export type HomeOwners = {
   owners: HomeOwner[];
 };
 
-/** The contents of the page behind an invitation's link. */
-export type OwnerInvitation = {
-  /** The invited person's name, as the owner who invited them wrote it. */
-  name: string;
-  inviter: string | null;
-  home: string;
-  city: string;
-  state: string;
-  /** Whether the signed-in account has the invited mailbox; null for a visitor. */
-  is_mine: boolean | null;
-};
-
 /** Whether the reader can invite a person now. */
 export function mayInviteOwner({ is_first, owners }: HomeOwners): boolean {
   return is_first && owners.length <= OWNER_LIMITS.perHome;

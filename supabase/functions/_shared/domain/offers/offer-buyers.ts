@@ -1,5 +1,4 @@
 import { actText } from "./offer-standing.ts";
-import type { OfferTerms } from "./offer-terms.ts";
 import {
   answeredAs,
   buyersSince,
@@ -13,20 +12,6 @@ import {
  * People who buy a home together: the buyer who made the offer, buyers who joined, and people who are invited (decision
  * 181).
  */
-
-/** The contents of the page behind an invitation's link. */
-export type BuyerInvitation = {
-  /** The invited person's name, as the buyer who invited them wrote it. */
-  name: string;
-  /** The full name of the buyer who invites. */
-  inviter: string | null;
-  home: string;
-  listing_id: string | null;
-  /** Whether the signed-in account has the invited mailbox; null for a visitor. */
-  is_mine: boolean | null;
-  /** Present only for the account that is invited; `n` is their version. */
-  terms: (Pick<OfferTerms, "price" | "closing_on" | "financing"> & { n: number }) | null;
-};
 
 /** Whether the reader made the offer. */
 export function isFirstBuyer({ buyers }: Pick<Offer, "buyers">): boolean {

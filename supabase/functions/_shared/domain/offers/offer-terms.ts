@@ -13,6 +13,8 @@ import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
 export type OfferTerms = {
   price: number;
   earnest_money: number;
+  /** The days in which it is paid, from the contract; null without earnest money, or if none were agreed on. */
+  earnest_money_days: number | null;
   financing: Financing;
   /** The down payment in dollars; null for cash. */
   down_payment: number | null;
@@ -195,6 +197,21 @@ export const OFFER_FIELDS = [
     },
     question: "Please enter the earnest money in whole dollars.",
     handbook: "earnest-money",
+  },
+  {
+    name: "earnest_money_days",
+    kind: "days",
+    range: [1, 30],
+    step: "price",
+    label: "Days to pay the earnest money",
+    asks: {
+      buyer: "Within how many days do you pay the earnest money?",
+      owner: "Within how many days does the buyer pay the earnest money?",
+    },
+    help: "Counted from the day the contract is signed. Three days are usual.",
+    question: "Please enter the days to pay the earnest money.",
+    handbook: "earnest-money",
+    waived: "Not agreed",
   },
   {
     name: "financing",
@@ -456,6 +473,7 @@ export function askedAs(name: OfferFieldName, side: Side): string {
 /** False for a term that another one makes meaningless. */
 export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   if (name === "down_payment" || name === "financing_days") return terms.financing !== "cash";
+  if (name === "earnest_money_days") return terms.earnest_money > 0;
   if (name === "appraisal_gap") return terms.appraisal_days !== null;
   if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
   return true;
@@ -513,13 +531,16 @@ export function waiverText(
 
 type TermChange = { field: OfferFieldName; label: string; was: string; now: string };
 
+/** The usual number of days in which earnest money is paid, which the form proposes. */
+export const USUAL_EARNEST_MONEY_DAYS = 3;
+
 /**
- * The differences between two versions, in the order of the form. A down payment that stays in dollars while the
- * price changes is another share of it, which is a difference too.
+ * The differences between two versions, in the order of the form. A down payment that stays in dollars is no other term
+ * when its share of the price is another.
  */
 export function termChanges(was: OfferTerms, now: OfferTerms): TermChange[] {
   return OFFER_FIELDS.flatMap(({ name, label }) => {
     const change = { field: name, label, was: termText(name, was), now: termText(name, now) };
-    return was[name] === now[name] && change.was === change.now ? [] : [change];
+    return was[name] === now[name] ? [] : [change];
   });
 }

@@ -60,13 +60,20 @@ export function parseOfferTerms(
 }
 
 /** Fields that another field makes meaningless. */
-const DEPENDENT = ["down_payment", "financing_days", "agent_share", "agent_amount"] as const;
+const DEPENDENT = [
+  "earnest_money_days",
+  "down_payment",
+  "financing_days",
+  "agent_share",
+  "agent_amount",
+] as const;
 
 function applicable(terms: OfferTerms): OfferTerms {
   const isCash = terms.financing === "cash";
   const hasAgent = terms.agent_name !== null;
   return {
     ...terms,
+    earnest_money_days: terms.earnest_money > 0 ? terms.earnest_money_days : null,
     down_payment: isCash ? null : terms.down_payment,
     financing_days: isCash ? null : terms.financing_days,
     appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,

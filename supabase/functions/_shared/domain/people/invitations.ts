@@ -1,6 +1,10 @@
+import type { OfferTerms } from "../offers/offer-terms.ts";
 import { INVITATION_LIMITS } from "../site/errors/limits.ts";
 import { cleanEmail, isReachable } from "../site/text/contact-details.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
+
+/** What people are invited to: to own a home together, to make an offer together, or to work on a sale (decision 195). */
+export type MembershipKind = "home" | "offer" | "sale";
 
 /** One of the people who own or buy a home together: the first, those who joined, and those who are invited. */
 export type Joining = {
@@ -14,6 +18,24 @@ export type Joining = {
   joined_at: string | null;
   /** When the link of an invitation ends; null before it is mailed, and once it has ended. */
   link_until: string | null;
+};
+
+/** The contents of the page behind the link of an invitation to own or buy a home together. */
+export type JoinInvitation = {
+  /** The invited person's name, as the person who invited them wrote it. */
+  name: string;
+  /** The full name of the person who invites. */
+  inviter: string | null;
+  home: string;
+  /** Whether the signed-in account has the invited mailbox; null for a visitor. */
+  is_mine: boolean | null;
+  /** Where the home is, for its owners. */
+  city?: string;
+  state?: string;
+  /** The home's, for its buyers. */
+  listing_id?: string | null;
+  /** Present only for the account that is invited to an offer; `n` is their version. */
+  terms?: (Pick<OfferTerms, "price" | "closing_on" | "financing"> & { n: number }) | null;
 };
 
 /** An invited person as the inviting one types them: to own or buy a home together, or to a sale. */

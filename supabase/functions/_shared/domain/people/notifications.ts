@@ -129,8 +129,8 @@ export const CADENCE_NAMES: Record<MailCadence, string> = {
 
 /** Unread notifications are mailed after this time, so that people aren't mailed what they have just seen. */
 export const MAIL_AFTER_MINUTES = 2;
-/** How many notifications are kept, and for how long. */
-export const NOTIFICATION_LIMITS = { most: 400, days: 180 } as const;
+/** How many notifications of a person are kept. */
+export const NOTIFICATION_LIMITS = { most: 400 } as const;
 
 type Words = { title: string; detail?: string };
 
@@ -460,6 +460,14 @@ export const NOTIFICATION_KINDS = {
     mail: "optional",
     byDefault: "at_once",
     name: "A step of your sale that the other side has done",
+  },
+  step_reopened: {
+    ...step(
+      (data) => `Not done yet, says the ${otherSide(data)} of ${homeIn(data)}: ${stepIn(data)}`,
+    ),
+    mail: "optional",
+    byDefault: "at_once",
+    name: "A step of your sale that the other side has opened again",
   },
   step_due: step(
     (data) => {

@@ -9,7 +9,6 @@ import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import {
   canMove,
   comesAfterClosing,
-  maySettle,
   mayWaive,
   otherSide,
   type SaleStepKind,
@@ -80,8 +79,8 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   const urgent = open
     .filter((step) => !waitsForContract(step) && (isClosed || !isForLater(step, open)))
     .sort((a, b) => dueBy(a).localeCompare(dueBy(b)));
-  const own = urgent.filter((step) => turnOf(step) !== otherSide(offer.side));
-  const theirs = urgent.filter((step) => turnOf(step) === otherSide(offer.side));
+  const own = urgent.filter((step) => turnOf(step, offer.sale) !== otherSide(offer.side));
+  const theirs = urgent.filter((step) => turnOf(step, offer.sale) === otherSide(offer.side));
   const isSoon = own[0] !== undefined && dueBy(own[0]) <= addDays(today, SOON_DAYS);
   return {
     steps,
@@ -98,9 +97,20 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   };
 }
 
-/** The side that moves a step: the one that has to answer a proposal, or the one that does the step. */
-export function turnOf({ proposal, owner }: Pick<SaleStep, "proposal" | "owner">): Side | "both" {
-  return proposal ? otherSide(proposal.made_by) : owner;
+/** The side that moves a step: the one that has to answer a proposal, or the one that has yet to do the step. */
+export function turnOf(step: SaleStep, sale: Asked): Side | "both" {
+  return step.proposal ? otherSide(step.proposal.made_by) : doersOf(step, sale);
+}
+
+type Asked = Pick<Sale, "facts" | "amendments">;
+
+/** The side that has yet to do a step, or both; `private.doers_of` is the same. */
+function doersOf({ kind, owner, done_by }: SaleStep, sale: Asked): Side | "both" {
+  const { askedBy } = STEP_KINDS[kind];
+  if (owner === "both" && askedBy && !hasAsked(kind, askedBy, sale)) return askedBy;
+  if (owner !== "each") return owner;
+  const [first] = done_by;
+  return first ? otherSide(first) : "both";
 }
 
 /** The acts that a side can make on a step now. SQL decides in the end. */
@@ -114,43 +124,102 @@ export function stepActs(
   const terms = agreedVersion(offer)?.terms;
   if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
   if (state === "waived") return [];
-  if (state === "done") return step.settled_by === side && kind !== "contract" ? ["reopen"] : [];
-  const isEarly = kind === "closing" && homeTime(offer, now).today < (step.due_on ?? "");
-  const own = ownActs(step, side, terms).filter((act) => act !== "done" || !isEarly);
+  const takesBack: StepActName[] = mayTakeBack(step, offer, now) ? ["reopen"] : [];
+  if (state === "done") return takesBack;
+  const own = [...ownActs(step, offer, terms, now), ...takesBack];
   if (!proposal) return own;
   if (proposal.made_by === side) return ["take_back", ...own];
   // An answer may be another date.
   return ["agree", "refuse", ...own.filter((act) => act === "propose" || act === "sign")];
 }
 
-function ownActs({ kind }: SaleStep, side: Side, terms: StepTerms): StepActName[] {
+function ownActs(
+  step: SaleStep,
+  offer: SaleOffer & Pick<Offer, "side">,
+  terms: StepTerms,
+  now: Date,
+): StepActName[] {
+  const { kind } = step;
+  const { side } = offer;
   const acts: [StepActName, boolean][] = [
     ["sign", kind === "contract"],
-    ["done", maySettle(kind, side)],
+    ["done", maySayDone(step, offer, now)],
     ["propose", canMove(kind)],
     ["waive", mayWaive(kind, terms, side)],
   ];
   return acts.flatMap(([act, may]) => (may ? [act] : []));
 }
 
+/** Whether a side can say that a step is done, or its own part of it; that the contract is signed, both say. */
+function maySayDone(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
+  const { kind } = step;
+  const isTheirs = doersOf(step, offer.sale) === otherSide(offer.side);
+  return kind !== "contract" && !isTheirs && !isTooEarly(kind, offer, now);
+}
+
+/** Nothing that happens at the closing or after it is said before its day. */
+function isTooEarly(kind: SaleStepKind, offer: SaleOffer, now: Date): boolean {
+  const { saidFrom } = STEP_KINDS[kind];
+  const closing = stepsOfSale(offer, now).find((step) => step.kind === "closing");
+  if (saidFrom === null || offer.sale.state !== "open" || !closing?.due_on) return false;
+  const isClosed = closing.state === "done" || closing.state === "waived";
+  return !isClosed && homeTime(offer, now).today < addDays(closing.due_on, saidFrom);
+}
+
+/** Whether a side can take back that it said a step is done, until a later step builds on it. */
+function mayTakeBack(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
+  const { kind, owner, state, settled_by, done_by } = step;
+  const { side } = offer;
+  const isOwn = owner === "each" ? done_by.includes(side) : state === "done" && settled_by === side;
+  return isOwn && kind !== "contract" && !isBuiltOn(kind, stepsOfSale(offer, now));
+}
+
+function isBuiltOn(kind: SaleStepKind, steps: readonly SaleStep[]): boolean {
+  return steps.some(
+    (step) =>
+      stepBefore(step.kind) === kind &&
+      (step.state === "done" || step.state === "waived") &&
+      step.settled_by !== "both",
+  );
+}
+
 /** Whether the reader's answer to a change comes before every step: only their own that are late come before it. */
 export function answersFirst(
   { change, lead }: Room,
-  offer: Pick<Offer, "side">,
+  offer: Pick<Offer, "side" | "sale">,
 ): Amendment | undefined {
   if (!change || change.made_by === offer.side) return undefined;
   return lead?.state === "missed" && isOwnStep(lead, offer) ? undefined : change;
 }
 
-/** Whether the closing took place and only the owner's word is missing that the home is sold, which closes the sale. */
-export function isToBeSold({ closing }: Room, { sale, listing_id }: Offer): boolean {
+/**
+ * Whether the closing took place, the deed is recorded, and only the owner's word is missing that the home is sold, which
+ * closes the sale.
+ */
+export function isToBeSold({ closing, steps }: Room, { sale, listing_id }: Offer): boolean {
   const goesOn = sale?.state === "open" && !isEnding(sale);
-  return goesOn && closing?.state === "done" && listing_id !== null;
+  const recording = steps.find(({ kind }) => kind === "recording");
+  const isRecorded = recording === undefined || recording.state === "done";
+  return goesOn && closing?.state === "done" && isRecorded && listing_id !== null;
 }
 
 /** Explains what happens once the owner says that the home is sold. */
 export const SOLD_NOW =
-  "The closing took place. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end. You both find here what to do next.";
+  "The closing took place, and the deed is recorded. Once you mark the home as sold, its page says so and no longer shows your words and photos. Other offers end, and so do backups. You both find here what to do next.";
+
+/** The question before a home is marked as sold whose owner hasn't recorded on which day the money arrived. */
+export const SOLD_UNPAID = {
+  title: "Has the money arrived?",
+  text: "You have not recorded on which day it did. Look at your account before you mark the home as sold: this ends all other offers and backups, and can't be undone.",
+  confirm: "Mark as sold",
+  keep: "Not yet",
+} as const;
+
+/** Whether the owner has recorded that the money arrived. */
+export function areFundsRecorded({ sale }: Pick<Offer, "sale">): boolean {
+  const funds = sale?.facts.filter(({ kind, field }) => kind === "recording" && field === "funds");
+  return funds?.sort((a, b) => b.n - a.n)[0]?.value != null;
+}
 
 /** "You: order the inspection by Fri, Dec 4", or "Waiting for the buyer's lender". */
 export function nextText(room: Room, offer: Offer): string {
@@ -162,7 +231,7 @@ export function nextText(room: Room, offer: Offer): string {
     if (!lead) return "Waiting for the owner to mark the home as sold";
   }
   if (!lead) return "Everything is done.";
-  return isOwnStep(lead, offer) ? `You: ${todoText(lead, offer)}` : waitingText(lead, offer.side);
+  return isOwnStep(lead, offer) ? `You: ${todoText(lead, offer)}` : waitingText(lead, offer);
 }
 
 /** "order the inspection by Fri, Dec 4", after "You: ". */
@@ -179,21 +248,20 @@ function todoText(step: SaleStep, offer: Offer): string {
   const what = `${lowerFirst(todo)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
   if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
-  return `${what} ${isOnTheDay(kind) ? "on" : "by"} ${dayText(due_on)}`;
+  return `${what} ${STEP_KINDS[kind].isOnTheDay ? "on" : "by"} ${dayText(due_on)}`;
 }
 
 /** What to do about repairs: nobody answers what was not asked, or asks again about what is agreed on. */
 function repairsTodo(offer: Offer): string {
   if (hasAgreedOnRepairs(offer))
     return "Mark the repair request as done if the change you both agreed on is the answer";
-  return hasAskedForRepairs(offer) ? STEP_WORDS.repairs.todo : REPAIRS_NOT_ASKED_FOR[offer.side];
+  const isAsked = offer.sale !== null && hasAsked("repairs", "buyer", offer.sale);
+  return isAsked ? STEP_WORDS.repairs.todo : REPAIRS_NOT_ASKED_FOR;
 }
 
-/** The words about repairs before the buyer has asked for any. */
-const REPAIRS_NOT_ASKED_FOR: Record<Side, string> = {
-  buyer: "Ask for repairs, a credit or another price, or say that you ask for nothing",
-  owner: "Agree on repairs, a credit or the home as it is, once the buyer has asked",
-};
+/** The buyer's words about repairs before they have asked for any. */
+const REPAIRS_NOT_ASKED_FOR =
+  "Ask for repairs, a credit or another price, or say that you ask for nothing";
 
 /** Whether both agreed on a change of what an inspection's findings usually change. */
 function hasAgreedOnRepairs({ sale }: Offer): boolean {
@@ -205,13 +273,12 @@ function hasAgreedOnRepairs({ sale }: Offer): boolean {
   );
 }
 
-/** Whether the buyer has recorded what they ask for, or has proposed other terms. */
-function hasAskedForRepairs({ sale }: Offer): boolean {
-  const isAsked = sale?.facts.some(
-    ({ kind, field, value }) =>
-      kind === "repairs" && (field === "asked" || field === "asked_for") && value !== null,
+/** Whether a side has recorded what it asks for at a step, or has proposed other terms; `private.is_unasked` is the same. */
+function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
+  return (
+    facts.some((fact) => fact.kind === kind && fact.made_by === by && fact.value !== null) ||
+    amendments.some(({ made_by }) => made_by === by)
   );
-  return isAsked || sale?.amendments.some(({ made_by }) => made_by === "buyer") || false;
 }
 
 /** The sum that is due at a step, so that its payer needn't look it up in the terms. */
@@ -221,10 +288,15 @@ function amountIn(kind: SaleStepKind, offer: Offer): string {
 }
 
 /** Names what the reader waits for: "Waiting for the buyer's lender, until Tue, Dec 15". */
-export function waitingText(step: SaleStep, side: Side): string {
+export function waitingText(step: SaleStep, { side, sale }: Pick<Offer, "side" | "sale">): string {
   const { kind, proposal, due_on, state } = step;
   if (proposal) return `Waiting for the ${otherSide(side)}'s answer: ${STEP_LABELS[kind]}`;
-  const what = `Waiting for ${STEP_WORDS[kind].waiting}`;
+  const isUnasked = sale !== null && step.owner === "both" && doersOf(step, sale) !== "both";
+  const own = isUnasked ? "the buyer's word about repairs" : STEP_WORDS[kind].waiting;
+  const what =
+    step.owner === "each"
+      ? `Waiting for the ${otherSide(side)}'s part: ${STEP_LABELS[kind]}`
+      : `Waiting for ${own}`;
   if (due_on === null) return what;
   return state === "missed"
     ? `${what}, which was due on ${dayText(due_on)}`
@@ -235,18 +307,18 @@ export function waitingText(step: SaleStep, side: Side): string {
 export function moveText(room: Room, offer: Offer): string {
   const { lead } = room;
   const { side } = offer;
-  if (answersFirst(room, { side })) return "Yours";
+  if (answersFirst(room, offer)) return "Yours";
   if (isToBeSold(room, offer) && (side === "owner" || !lead))
     return side === "owner" ? "Yours" : "The owner's";
   if (!lead) return "Nobody's";
-  const turn = turnOf(lead);
+  const turn = hasSale(offer) ? turnOf(lead, offer.sale) : "both";
   if (turn === "both") return "Both of yours";
   return turn === side ? "Yours" : `The ${turn}'s`;
 }
 
 /** Whether the reader can do something about it. */
-export function isOwnStep(step: SaleStep, { side }: Pick<Offer, "side">): boolean {
-  return turnOf(step) !== otherSide(side);
+export function isOwnStep(step: SaleStep, { side, sale }: Pick<Offer, "side" | "sale">): boolean {
+  return sale !== null && turnOf(step, sale) !== otherSide(side);
 }
 
 /** Counts days: "21 days", "Today", "3 days ago". */
@@ -256,9 +328,14 @@ export function untilClosing({ daysToClosing: days }: Room): string {
 }
 
 /** A step's state in a word or two. */
-export function stepStateText(step: SaleStep, { sale }: SaleOffer): string {
+export function stepStateText(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">): string {
   const { state, settled_on, due_on, kind } = step;
-  if (isLeftOpen(step, sale.state)) return "Not marked as done";
+  if (isLeftOpen(step, offer.sale.state)) return "Not marked as done";
+  const [first] = step.done_by;
+  if (first && (state === "open" || state === "extended"))
+    return first === offer.side
+      ? `Your part is done; the ${otherSide(first)}'s is due ${dueText(step)}`
+      : `The ${first}'s part is done; yours is due ${dueText(step)}`;
   switch (state) {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
@@ -291,12 +368,17 @@ export function stepActText(act: SaleAct, side: Side): string {
     case "taken_back":
       return `${who} withdrew the proposal`;
     case "done":
-      return `${who} said that it is done`;
+      return `${who} said that ${partOf(act, who)} is done`;
     case "waived":
       return `${who} waived it`;
     case "reopened":
-      return `${who} said that it isn't done yet`;
+      return `${who} said that ${partOf(act, who)} isn't done yet`;
   }
+}
+
+function partOf({ kind }: SaleAct, who: string): string {
+  if (STEP_KINDS[kind].owner !== "each") return "it";
+  return who === "You" ? "your part" : "their part";
 }
 
 /** The sale's next step as its side sees it, for a dashboard; undefined unless the sale is open. */
@@ -370,8 +452,4 @@ export function isLeftOpen({ kind, state }: SaleStep, saleState: Sale["state"]):
 /** Only the keys and the deed may come after the home is sold. */
 function isOpenAfterwards(kind: SaleStep["kind"], state: Sale["state"]) {
   return state === "closed" && comesAfterClosing(kind);
-}
-
-function isOnTheDay(kind: SaleStep["kind"]): boolean {
-  return !STEP_WORDS[kind].by.endsWith(" by");
 }

@@ -69,17 +69,21 @@ export type StepState = "open" | "extended" | "missed" | "done" | "waived";
 export type SaleStep = {
   kind: SaleStepKind;
   owner: StepOwner;
+  /** At a step of each side: the sides that have said that their part is done. */
+  done_by: readonly Side[];
   state: StepState;
   /**
    * The last day for it; of what is done or waived, as it was then. Null while it isn't known: before the day from
    * which it is counted, or if the terms have no date for it.
    */
   due_on: string | null;
+  /** The day that its days give, if it is after the closing, which then is the step's last day. */
+  beyond: string | null;
   /** The days after the contract, while the day on which it was signed isn't known. */
   days: number | null;
   settled_on: string | null;
-  /** `both`: they agreed on terms that don't have the step any more. */
-  settled_by: StepOwner | null;
+  /** The last of the two at a step of each side. `both`: they agreed on terms that don't have the step any more. */
+  settled_by: Side | "both" | null;
   /** A date that waits for the other side's answer. */
   proposal: Pick<SaleAct, "day" | "rule" | "said" | "made_by" | "made_on"> | null;
   /** The acts on the step, in order. A new act names how many of them its sender has seen. */
@@ -107,7 +111,10 @@ export function saleSteps(
   { today, hour }: HomeTime,
   amended: readonly AmendedTerms[] = [],
 ): SaleStep[] {
-  const known: Known = { terms, binding: undefined, agreed: new Map(), unaskedAfter: new Map() };
+  const known: Known = {
+    ...{ terms, binding: undefined, agreed: new Map(), unaskedAfter: new Map() },
+    doneBy: new Map(),
+  };
   const settled = new Map<SaleStepKind, Settled>();
   const ordered = [...acts].sort((a, b) => a.n - b.n);
   let done = 0;
@@ -134,8 +141,10 @@ export function saleSteps(
     return {
       kind,
       owner: STEP_KINDS[kind].owner,
+      done_by: known.doneBy.get(kind) ?? [],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
+      beyond: done ? null : beyondClosing(kind, known),
       days: due_on === null ? days : null,
       settled_on: done?.settled_on ?? null,
       settled_by: done?.settled_by ?? null,
@@ -164,6 +173,8 @@ type Known = {
   agreed: Map<SaleStepKind, string>;
   /** The acts before terms without the step or with another date for it: one that was proposed in them waits no longer. */
   unaskedAfter: Map<SaleStepKind, number>;
+  /** The sides that have done their part of a step of each. */
+  doneBy: Map<SaleStepKind, readonly Side[]>;
 };
 
 type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
@@ -172,10 +183,13 @@ type Settled = Pick<SaleStep, "due_on" | "settled_on" | "settled_by"> & {
 
 function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>): void {
   const { kind, day, rule, made_by: settled_by, made_on: settled_on } = act;
+  if (act.act === "done" && isPartOnly(act, known)) return;
   if (act.act === "done" || act.act === "waived") {
     settled.set(kind, { state: act.act, due_on: dueDay(kind, known), settled_on, settled_by });
   } else if (act.act === "reopened") {
     settled.delete(kind);
+    const others = known.doneBy.get(kind)?.filter((side) => side !== act.made_by);
+    if (others) known.doneBy.set(kind, others);
   } else if (act.act === "agreed" && day !== null) {
     if (kind === "closing") forgetDaysOfClosing(known, settled);
     if (kind !== "contract") known.agreed.set(kind, day);
@@ -184,6 +198,14 @@ function apply(act: SaleAct, known: Known, settled: Map<SaleStepKind, Settled>):
       settled.set(kind, { state: "done", due_on: null, settled_on: day, settled_by });
     }
   }
+}
+
+/** Notes who has done their part of a step of each side; the step is settled once both have. */
+function isPartOnly({ kind, made_by }: SaleAct, known: Known): boolean {
+  if (STEP_KINDS[kind].owner !== "each") return false;
+  const sides = [...new Set([...(known.doneBy.get(kind) ?? []), made_by])];
+  known.doneBy.set(kind, sides);
+  return sides.length < 2;
 }
 
 /** A step that the terms no longer have is waived by both while it is open, and comes back with the terms. */
@@ -204,9 +226,15 @@ function amend(
   // come.
   for (const kind of kept)
     if (isOwedToLender(kind, terms) && settled.get(kind)?.state === "waived") settled.delete(kind);
-  // If the amendment asks for more earnest money than was paid, the difference is still to be paid.
+  // If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  // from the amendment.
   const isMore = terms.earnest_money > known.terms.earnest_money;
-  if (isMore && settled.delete("earnest_money")) known.agreed.delete("earnest_money");
+  if (isMore && settled.delete("earnest_money")) {
+    const days = terms.earnest_money_days;
+    const rule = known.binding?.rule;
+    known.agreed.delete("earnest_money");
+    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
+  }
   known.terms = terms;
   for (const kind of SALE_STEPS) {
     if (!changes.includes(dateTermOf(kind) ?? "")) continue;
@@ -232,6 +260,12 @@ function dueDay(kind: SaleStepKind, known: Known): string | null {
   if (day === null || kind === "closing") return day;
   const isLater = day > closing;
   return isLater === comesAfterClosing(kind) ? day : closing;
+}
+
+function beyondClosing(kind: SaleStepKind, known: Known): string | null {
+  const day = known.agreed.has(kind) ? null : dueByTerms(kind, known);
+  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  return day !== null && day > closing && !comesAfterClosing(kind) ? day : null;
 }
 
 function dueByTerms(kind: SaleStepKind, known: Known): string | null {

@@ -77,6 +77,11 @@ const HOLIDAYS: { name: string; since?: number; day: (year: number) => string }[
   { name: "Christmas Day", day: on(12, 25) },
 ];
 
+/** The first day from this one on which federal offices and banks are open. */
+export function openDay(date: string): string {
+  return closedDay(date) === undefined ? date : openDay(addDays(date, 1));
+}
+
 function on(month: number, day: number): (year: number) => string {
   return (year) => dateOf(year, month, day);
 }

@@ -1,4 +1,3 @@
-import { invitedProblems } from "../people/invitations.ts";
 import { cleanPhone } from "../site/text/contact-details.ts";
 import type { Side } from "../talk/messages.ts";
 import type { Appointment, AppointmentPurpose, OwnAppointment } from "./appointments.ts";
@@ -73,22 +72,12 @@ export type PartyPage = {
   time_zone: string | null;
 };
 
-export type Invitation = {
-  role: PartyRole;
-  name: string;
-  email: string;
-  phone: string;
-  shares: boolean;
-};
+/** What a side says of a party when it invites one, besides name and address. */
+export type PartyDetails = { role: PartyRole; phone: string; shares: boolean };
 
-/** The errors of an invitation, by field; empty if it has none. */
-export function invitationProblems(typed: Invitation): {
-  [Field in "name" | "email" | "phone"]?: string;
-} {
-  return {
-    ...invitedProblems(typed),
-    ...(typed.phone.trim() === "" || cleanPhone(typed.phone)
-      ? {}
-      : { phone: "Please enter a phone number, or leave it out." }),
-  };
+/** The error of an invited party's phone number; undefined if it has none. */
+export function phoneProblem(phone: string): string | undefined {
+  return phone.trim() === "" || cleanPhone(phone)
+    ? undefined
+    : "Please enter a phone number, or leave it out.";
 }

@@ -112,11 +112,6 @@ export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): bool
   return side === "buyer" && isCondition;
 }
 
-/** Whether a side may say that a step is done; that the contract is signed, both say. */
-export function maySettle(kind: SaleStepKind, side: Side): boolean {
-  return kind !== "contract" && isDoneBy(STEP_KINDS[kind].owner, side);
-}
-
 /** Whether a side does the step, alone or with the other. */
 export function isDoneBy(owner: StepOwner, side: Side): boolean {
   return owner !== otherSide(side);

@@ -4,8 +4,6 @@ import type { SaleStepKind } from "./sale-steps.ts";
 
 /** The texts about each kind of step, and the facts that people record at it. Its rules are in step-kinds.ts. */
 type StepWords = {
-  /** The step's name before its date: "Inspection by Nov 30". Without "by", it happens on that day. */
-  by: string;
   /** The step's name for the side that does it: "Have the home inspected". */
   todo: string;
   /** The step's name for the other side, after "Waiting for ": "the buyer's inspection". */
@@ -51,7 +49,6 @@ export const CALLED = {
 
 export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   contract: {
-    by: "Contract signed",
     todo: "Sign the contract, and say on which day",
     waiting: "the signed contract",
     help: "An attorney or a title company writes it from the agreed terms. Once you both say on which day it was signed, the other dates are counted from it.",
@@ -61,10 +58,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [],
   },
   earnest_money: {
-    by: "Earnest money paid by",
     todo: "Pay the earnest money",
     waiting: "the buyer's earnest money",
-    help: "The contract says who holds it and by when. Call the company at a number that you looked up yourself before you send money.",
+    help: "The contract says who holds it. Call the company at a number that you looked up yourself before you send money.",
     handbook: "earnest-money",
     calendar: "The earnest money is due",
     file: "The receipt",
@@ -83,7 +79,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   disclosures: {
-    by: "Disclosures reviewed by",
     todo: "Read the owner's disclosures",
     waiting: "the buyer's review of the disclosures",
     help: "Until this day, the buyer can read the owner's disclosures and back out.",
@@ -93,10 +88,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [],
   },
   hoa_papers: {
-    by: "HOA documents given by",
     todo: "Order the association's documents, and give them to the buyer",
     waiting: "the association's documents",
-    help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them.",
+    help: "These are the rules, budget, fees and what is owed. The association prepares them for a fee. It may take weeks, so order them early. Your state may give the buyer some days to read them. The date here is a usual one. If your contract has another, propose it.",
     handbook: "hoa-and-condo-papers",
     calendar: "The association's documents are due",
     file: null,
@@ -107,7 +101,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   inspection: {
-    by: "Inspection by",
     todo: "Order the inspection",
     waiting: "the buyer's inspection",
     help: "Until this day, the buyer can have the home inspected. They can back out, or ask for repairs or another price.",
@@ -127,10 +120,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   repairs: {
-    by: "Repair request answered by",
     todo: "Agree on what is repaired, credited or left as it is",
     waiting: "the answer about repairs",
-    help: "The buyer may ask for repairs, a credit or another price. The owner agrees, declines or proposes something else. The contract says by when. Put what you agree on in writing.",
+    help: "The buyer may ask for repairs, a credit or another price. The owner agrees, declines or proposes something else. Put what you agree on in writing. The date here is a usual one. If your contract has another, propose it.",
     handbook: "repair-requests",
     calendar: "The answer about repairs is due",
     file: null,
@@ -142,7 +134,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   appraisal: {
-    by: "Appraisal by",
     todo: "Have the home appraised",
     waiting: "the buyer's appraisal",
     help: "An independent appraiser says what the home is worth. With a loan, the lender chooses the appraiser.",
@@ -155,7 +146,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   loan: {
-    by: "Loan approved by",
     todo: "Get your loan approved",
     waiting: "the buyer's lender",
     help: "The lender approves the loan for this buyer and this home, and then says that it is clear to close.",
@@ -179,7 +169,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   home_sale: {
-    by: "Buyer's own home sold by",
     todo: "Sell your own home",
     waiting: "the sale of the buyer's own home",
     help: "Until this day, the buyer can back out if their own home isn't sold.",
@@ -192,10 +181,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   title: {
-    by: "Title search ordered by",
     todo: "Have the title searched",
     waiting: "the title search",
-    help: "The title company finds out who owns the home and what is owed on it. It also holds the money and prepares the closing. The contract says which of you orders the search.",
+    help: "The title company finds out who owns the home and what is owed on it. It also holds the money and prepares the closing. The contract says which of you orders the search. The date here is a usual one. If your contract has another, propose it.",
     handbook: "title-and-escrow",
     calendar: "The title search is due",
     file: "The title commitment",
@@ -213,10 +201,9 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   title_review: {
-    by: "Title commitment reviewed by",
     todo: "Read the title commitment, and say what you object to",
     waiting: "the buyer's review of the title commitment",
-    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. The contract says by when the buyer can object.",
+    help: "The title company writes what must be settled before you close, and what its policy will not cover. This is the title commitment. Some states call it a preliminary report. Until this day, the buyer can object. The date here is a usual one. If your contract has another, propose it.",
     handbook: "title-commitment",
     calendar: "End of the review of the title commitment",
     file: null,
@@ -228,7 +215,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   insurance: {
-    by: "Home insured by",
     todo: "Have the home insured from the day of closing",
     waiting: "the buyer's insurance",
     help: "The buyer takes out a policy that begins on the day of closing. A lender asks for proof of it before it pays. In a flood zone, the lender also asks for flood insurance.",
@@ -241,7 +227,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   closing_disclosure: {
-    by: "Closing Disclosure received by",
     todo: "Check your lender's Closing Disclosure",
     waiting: "the lender's Closing Disclosure",
     help: "By law, the buyer must have the lender's final figures at least three business days before they sign. Saturdays count. Sundays and holidays don't.",
@@ -251,7 +236,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [{ name: "received", label: "Received on", type: "day", by: "buyer" }],
   },
   settlement_statement: {
-    by: "Settlement statement checked by",
     todo: "Check your settlement statement line by line",
     waiting: "the settlement statement",
     help: "This is the title company's list of what each of you pays and receives. Compare it with your agreed terms before you sign, and ask about every line that you don't know.",
@@ -261,7 +245,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [{ name: "received", label: "Received on", type: "day", by: "each" }],
   },
   stay_agreement: {
-    by: "Agreement about staying on by",
     todo: "Put the stay after closing in writing",
     waiting: "the agreement about the owner's stay after closing",
     help: "It says how long the owner stays, what they pay, and who pays for damage.",
@@ -271,7 +254,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [{ name: "until", label: "The owner stays until", type: "day", by: "both" }],
   },
   utilities: {
-    by: "Utilities transferred by",
     todo: "Tell the utilities on which day the buyer starts to pay",
     waiting: "the utilities",
     help: "Both of you tell the companies for power, gas, water, trash and internet the same day. Keep them on until then. An inspection or a walk-through needs light and water.",
@@ -290,7 +272,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   walk_through: {
-    by: "Final walk-through by",
     todo: "Walk through the home again",
     waiting: "the buyer's final walk-through",
     help: "The buyer checks that the home is as agreed. The contract says when. The day before closing is usual.",
@@ -303,7 +284,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   signing: {
-    by: "Closing documents signed by",
     todo: "Sign the closing documents",
     waiting: "the signing",
     help: "You sign at the title company, with a mobile notary or by video. That depends on your state. You and the other side often sign at different times. Bring the photo ID that the company asks for.",
@@ -323,7 +303,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   closing: {
-    by: "Closing",
     todo: "Close the sale",
     waiting: "the closing",
     help: "The documents are signed, the money is paid, and the deed is recorded. Before you send money, call the company. Use a number that you looked up yourself.",
@@ -333,7 +312,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [CALLED],
   },
   recording: {
-    by: "Deed recorded, funds paid by",
     todo: "Make sure that the deed is recorded and the money has arrived",
     waiting: "the recording and the funds",
     help: `The title company records the deed at the county, pays off the owner's mortgage and pays the owner. In some states this is on the day of closing, in others some days later. Here it is late after ${SALE_LIMITS.recordingDays} days.`,
@@ -347,7 +325,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     ],
   },
   possession: {
-    by: "Keys to the buyer",
     todo: "Hand over the keys",
     waiting: "the keys",
     help: "The owner has moved out and hands over keys, codes and manuals.",

@@ -10,8 +10,11 @@ import type { PartyRole } from "./party-roles.ts";
  * docs/add-a-step.md shows how to add one.
  */
 
-/** The side that does a step: `both` is one act of either. */
-export type StepOwner = Side | "both";
+/**
+ * The side that does a step. `both`: one act of either settles it. `each`: both do their part, and the step is settled once
+ * both have said so.
+ */
+export type StepOwner = Side | "both" | "each";
 
 /** A step is needed if one of its conditions holds; a term holds if it is given and more than 0. */
 export type StepCondition =
@@ -27,7 +30,7 @@ export type StepCondition =
   | StepTerm;
 
 /** The terms on which steps and their dates depend. */
-export type StepTerm = Contingency | "earnest_money" | "possession_days";
+export type StepTerm = Contingency | "earnest_money" | "earnest_money_days" | "possession_days";
 
 /** The date that the terms give to a step. */
 type DueRule<Kind extends string> =
@@ -70,8 +73,20 @@ type StepKind<Kind extends string> = {
    * has a step whose contingency the terms don't have.
    */
   isWholeDay: boolean;
+  /** Whether the step happens on its date: "Closing Dec 31". Other steps have until then: "Inspection by Nov 30". */
+  isOnTheDay: boolean;
   /** The step that has to be settled before either side can act on this one. */
   waitsFor: Kind | null;
+  /**
+   * The first day on which anybody can say that the step is done, in days after the closing; null for any day. What
+   * happens at the closing or after it can't be done weeks before.
+   */
+  saidFrom: number | null;
+  /**
+   * The side whose request the step answers: until that side has recorded something at the step, or has proposed other
+   * terms, only that side can say that it is done.
+   */
+  askedBy: Side | null;
   /** Whether the step may happen, and be agreed on, after the closing, but never before it. */
   comesAfterClosing: boolean;
   /** Days after its date in which the step isn't late yet, unless both agreed on the date. */
@@ -108,7 +123,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { usuallyWithin: 0 },
     isWholeDay: false,
+    isOnTheDay: true,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -124,9 +142,12 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["earnest_money"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: "earnest_money_days", counts: "agreed" },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -147,7 +168,10 @@ export const STEP_KINDS = described({
     contingency: "disclosure_days",
     due: { usuallyWithin: 3 },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -163,15 +187,18 @@ export const STEP_KINDS = described({
     owner: "owner",
     neededIf: ["has_hoa"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: 10, counts: "agreed" },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { buyers_agent: "sees" },
     partySays: null,
   },
@@ -183,7 +210,10 @@ export const STEP_KINDS = described({
     contingency: "inspection_days",
     due: { usuallyWithin: 3 },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -199,15 +229,18 @@ export const STEP_KINDS = described({
     owner: "both",
     neededIf: ["inspection_days"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "inspection", days: 5, counts: "agreed" },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: "inspection",
+    saidFrom: null,
+    askedBy: "buyer",
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { buyers_agent: "sees" },
     partySays: null,
   },
@@ -219,7 +252,10 @@ export const STEP_KINDS = described({
     contingency: "appraisal_days",
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -237,7 +273,10 @@ export const STEP_KINDS = described({
     contingency: "financing_days",
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -258,7 +297,10 @@ export const STEP_KINDS = described({
     contingency: "home_sale_days",
     due: { usuallyWithin: 3 },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -274,15 +316,18 @@ export const STEP_KINDS = described({
     owner: "both",
     neededIf: ["always"],
     contingency: null,
-    due: { usuallyWithin: 3 },
+    due: { from: "contract", days: 5, counts: "agreed" },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { title_officer: "settles", attorney: "sees", buyers_agent: "sees" },
     partySays: {
       press: "The title search is ordered",
@@ -295,16 +340,19 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["always"],
     contingency: null,
-    // A title company takes a week or two from the order to the commitment.
-    due: { usuallyWithin: 14 },
+    // A title company takes a week or two from the order to the commitment, and the buyer some days to read it.
+    due: { from: "title", days: 15, counts: "agreed" },
     isWholeDay: false,
+    isOnTheDay: false,
     waitsFor: "title",
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
     isPartOfClosing: false,
     isLaw: false,
-    isInTerms: true,
+    isInTerms: false,
     parties: { title_officer: "sees", attorney: "sees", buyers_agent: "sees" },
     partySays: null,
   },
@@ -316,7 +364,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -336,7 +387,10 @@ export const STEP_KINDS = described({
     // 1026.19(f)(1)(ii)(A)).
     due: { from: "signing", days: -3, counts: "lender" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -349,12 +403,15 @@ export const STEP_KINDS = described({
   settlement_statement: {
     label: "Settlement statement checked",
     group: "closing",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     due: { from: "closing", days: -1, counts: "agreed" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -375,7 +432,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -388,13 +448,16 @@ export const STEP_KINDS = described({
   utilities: {
     label: "Utilities transferred",
     group: "home",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     // While the owner stays in the home after closing, the owner pays for the utilities.
     due: { from: "possession", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: true,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -412,7 +475,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing", days: -1, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    saidFrom: null,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -425,12 +491,16 @@ export const STEP_KINDS = described({
   signing: {
     label: "Closing documents signed",
     group: "closing",
-    owner: "both",
+    owner: "each",
     neededIf: ["always"],
     contingency: null,
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: null,
+    // The two often sign on different days: a mobile notary comes a day or two before.
+    saidFrom: -2,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: true,
@@ -448,7 +518,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing_on", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: true,
     waitsFor: null,
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: false,
     daysOfGrace: 0,
     movesWithClosing: false,
@@ -466,7 +539,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing", days: 0, counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: false,
     waitsFor: "closing",
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: true,
     // A deed is recorded on the day of the closing or some days later.
     daysOfGrace: SALE_LIMITS.recordingDays,
@@ -485,7 +561,10 @@ export const STEP_KINDS = described({
     contingency: null,
     due: { from: "closing", days: "possession_days", counts: "calendar" },
     isWholeDay: true,
+    isOnTheDay: true,
     waitsFor: "closing",
+    saidFrom: 0,
+    askedBy: null,
     comesAfterClosing: true,
     daysOfGrace: 0,
     movesWithClosing: false,

@@ -26,6 +26,8 @@ export type LinkedStep = {
   sale_state: "open" | "fell_through" | "closed";
   kind: SaleStepKind;
   owner: StepOwner;
+  /** At a step of each side: the sides that have said that their part is done. */
+  done_by: Side[];
   state: "open" | "done" | "waived";
   due_on: string | null;
   /** A date that waits for an answer. */
@@ -97,6 +99,8 @@ export function linkStanding(step: LinkedStep, today: string): string {
   if (sale_state === "fell_through") return "This sale has ended, so there is nothing left to do.";
   if (state === "done") return "It is done.";
   if (state === "waived") return "This condition was waived.";
+  if (step.done_by.includes(step.side))
+    return `Your part is done. The ${otherSide(step.side)}'s part is still open.`;
   if (due_on === null) return "It has no date yet.";
   const day = formatDate(due_on, { short: true, year: true });
   if (addDays(due_on, daysOfGrace(kind)) < today) return `It was due on ${day}, and is late.`;

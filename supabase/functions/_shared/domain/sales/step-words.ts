@@ -92,7 +92,7 @@ export function datesOf(
     .sort((a, b) => (a.due_on ?? "").localeCompare(b.due_on ?? "") || (a.days ?? 0) - (b.days ?? 0))
     .map(({ kind, due_on, days }) => ({
       kind,
-      label: STEP_WORDS[kind].by,
+      label: nameBeforeDate(kind),
       date: due_on,
       text:
         due_on !== null
@@ -101,6 +101,11 @@ export function datesOf(
             ? ""
             : afterSigning(days ?? 0),
     }));
+}
+
+/** The name of a step before its date: "Inspection by", "Closing". */
+export function nameBeforeDate(kind: SaleStepKind): string {
+  return `${STEP_KINDS[kind].label}${STEP_KINDS[kind].isOnTheDay ? "" : " by"}`;
 }
 
 /** Says when a step is due without a date: "10 days after signing". */
@@ -114,6 +119,13 @@ export function dueText({ due_on, days }: Pick<SaleStep, "due_on" | "days">): st
   return days === null ? "No date yet" : afterSigning(days);
 }
 
+/** Says that a step's own days end after the closing, which is its last day instead; undefined if they don't. */
+export function beyondText({ beyond }: Pick<SaleStep, "beyond">): string | undefined {
+  return beyond === null
+    ? undefined
+    : `Its days end on ${dayText(beyond)}, after the closing. So the closing is its last day.`;
+}
+
 /** A short date: "Mon, Nov 30". */
 export function dayText(day: string): string {
   return formatDate(day, { short: true });
@@ -121,6 +133,7 @@ export function dayText(day: string): string {
 
 /** "owner" of a step in words, for one side: "You", "The buyer", "Both of you". */
 export function ownerText({ owner }: Pick<SaleStep, "owner">, side: Side): string {
+  if (owner === "each") return "Each of you";
   if (owner === "both") return "Both of you";
   return owner === side ? "You" : `The ${owner}`;
 }

@@ -5,9 +5,8 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../../homes/listings.ts";
-import type { HomeOwners, OwnerInvitation } from "../../homes/owners.ts";
+import type { HomeOwners } from "../../homes/owners.ts";
 import type { SharedHome } from "../../homes/shared-homes.ts";
-import type { BuyerInvitation } from "../../offers/offer-buyers.ts";
 import type { OfferTerms } from "../../offers/offer-terms.ts";
 import type {
   Deadline,
@@ -32,6 +31,7 @@ import type {
 } from "../../papers/disclosures.ts";
 import type { DocumentType } from "../../papers/documents.ts";
 import type { BuyerState } from "../../people/buyer-state.ts";
+import type { JoinInvitation } from "../../people/invitations.ts";
 import type { MailCadence, NotificationData } from "../../people/notifications.ts";
 import type { PushTopic } from "../../people/push.ts";
 import type { Standing } from "../../people/standing.ts";
@@ -77,6 +77,7 @@ import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
 import type { MyCase } from "../../talk/reports.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
+import type { FailingThirdParty } from "../operating/third-parties.ts";
 import type { PaymentFact, StripeEvent } from "../plans/payment-facts.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
 import type { Database as Generated } from "./database.types.ts";
@@ -189,11 +190,8 @@ type Answers = {
   rank_backups: HomeOffers;
   call_round: OfferRound;
   call_off_round: OfferRound;
-  buyer_invitation: BuyerInvitation | null;
-  owner_invitation: OwnerInvitation | null;
+  invitation_by_token: JoinInvitation | null;
   owners_of_home: HomeOwners | null;
-  invite_owner: HomeOwners;
-  renew_owner: HomeOwners;
   homes_owned_together: SharedHome[];
   my_offer: Offer | null;
   my_sale: Offer | null;
@@ -205,10 +203,7 @@ type Answers = {
   offers_of_home: HomeOffers | null;
   open_sale_file: { path: string; name: string; type: SaleFile["type"] } | null;
   share_sale_file: SaleFile;
-  invite_party: Party[];
   parties_of_sale: Party[];
-  renew_party: Party[];
-  revoke_party: Party[];
   share_contact: Party[];
   party_by_token: PartyPage | null;
   party_says: PartyPage | null;
@@ -263,6 +258,8 @@ type Answers = {
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
   places_around: PlacesAround | null;
+  operator_third_parties: FailingThirdParty[];
+  list_link: string | null;
   my_showing_link: string | null;
   my_showings: OwnShowing[];
   my_waits: Wait[];
@@ -285,9 +282,6 @@ type Answers = {
     | "go_on_with_sale"
     | "invite_visitors"
     | "improve_offer"
-    | "invite_buyer"
-    | "renew_buyer"
-    | "revoke_buyer"
     | "make_offer"
     | "propose_amendment"
     | "propose_day"

@@ -1339,6 +1339,7 @@ export type Database = {
           disclosure_days: number | null;
           down_payment: number | null;
           earnest_money: number;
+          earnest_money_days: number | null;
           excluded: string;
           financing: string;
           financing_days: number | null;
@@ -1368,6 +1369,7 @@ export type Database = {
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money: number;
+          earnest_money_days?: number | null;
           excluded: string;
           financing: string;
           financing_days?: number | null;
@@ -1396,6 +1398,7 @@ export type Database = {
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money?: number;
+          earnest_money_days?: number | null;
           excluded?: string;
           financing?: string;
           financing_days?: number | null;
@@ -1985,6 +1988,7 @@ export type Database = {
         Row: {
           acts: number;
           agreed_on: string | null;
+          done_by: string[];
           due_on: string | null;
           id: string;
           kind: string;
@@ -2001,6 +2005,7 @@ export type Database = {
         Insert: {
           acts?: number;
           agreed_on?: string | null;
+          done_by?: string[];
           due_on?: string | null;
           id?: string;
           kind: string;
@@ -2016,6 +2021,7 @@ export type Database = {
         Update: {
           acts?: number;
           agreed_on?: string | null;
+          done_by?: string[];
           due_on?: string | null;
           id?: string;
           kind?: string;
@@ -2575,7 +2581,6 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
-      buyer_invitation: { Args: { token: string }; Returns: Json };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2741,6 +2746,7 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
+      end_membership: { Args: { id: string; kind: string }; Returns: undefined };
       failing_third_parties: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2789,31 +2795,24 @@ export type Database = {
         };
         Returns: Json;
       };
-      invite_buyer: {
-        Args: { email: string; id: string; name: string; offer_id: string };
-        Returns: Json;
-      };
-      invite_owner: {
-        Args: { email: string; id: string; listing_id: string; name: string };
-        Returns: Json;
-      };
-      invite_party: {
+      invitation_by_token: { Args: { kind: string; token: string }; Returns: Json };
+      invite_member: {
         Args: {
           email: string;
           id: string;
+          kind: string;
           name: string;
           phone?: string;
-          role: string;
-          sale_id: string;
+          place_id: string;
+          role?: string;
           shares?: boolean;
         };
-        Returns: Json;
+        Returns: undefined;
       };
       invite_to_disclosures: { Args: { email: string; listing_id: string }; Returns: undefined };
       invite_visitors: { Args: { id: string }; Returns: Json };
-      join_home: { Args: { token: string }; Returns: string };
+      join_by_token: { Args: { kind: string; seen?: number; token: string }; Returns: string };
       join_list: { Args: { key: string; name: string; token: string }; Returns: Json };
-      join_offer: { Args: { seen?: number; token: string }; Returns: string };
       judge_home: {
         Args: {
           comment?: string;
@@ -2844,14 +2843,13 @@ export type Database = {
         Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
         Returns: undefined;
       };
-      leave_home: { Args: { listing_id: string }; Returns: undefined };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
+      leave_membership: { Args: { kind: string; place_id: string }; Returns: undefined };
       leave_news: { Args: { token: string }; Returns: undefined };
-      leave_offer: { Args: { id: string }; Returns: undefined };
       list_link: { Args: { list_id: string }; Returns: string };
       listing_photo_state: { Args: { p_listing_id: string; p_paths: string[] }; Returns: Json };
       listing_weeks: {
@@ -3052,7 +3050,6 @@ export type Database = {
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
-      owner_invitation: { Args: { token: string }; Returns: Json };
       owners_of_home: { Args: { listing_id: string }; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
@@ -3137,11 +3134,8 @@ export type Database = {
         Args: { home: string; key?: string; list_id?: string; token?: string };
         Returns: Json;
       };
-      remove_owner: { Args: { id: string }; Returns: undefined };
       rename_document: { Args: { p_id: string; p_name: string }; Returns: Json };
-      renew_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
-      renew_owner: { Args: { id: string }; Returns: Json };
-      renew_party: { Args: { id: string }; Returns: Json };
+      renew_invitation: { Args: { id: string; kind: string }; Returns: undefined };
       replace_disclosure: {
         Args: { document_id: string; id: string; version: number };
         Returns: undefined;
@@ -3182,8 +3176,6 @@ export type Database = {
         Args: { p_cost: number; p_message_id: string; p_turn: string; p_user_id: string };
         Returns: undefined;
       };
-      revoke_buyer: { Args: { id: string; offer_id: string }; Returns: Json };
-      revoke_party: { Args: { id: string }; Returns: Json };
       rotate_calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       save_list: {
         Args: { homes?: string[]; id: string; name: string; shown_name: string };

@@ -439,8 +439,11 @@ export const ERRORS = {
   step_day_invalid: invalid(
     "Please choose another day. It must be today or later, and not after the closing. The closing and the keys must be within a year. The contract must be signed by today.",
   ),
-  closing_not_yet: invalid(
-    "The closing is on a later day. If it took place earlier, agree on that day first. Then say that it is done.",
+  step_not_yet: invalid(
+    "This can't be done yet: its day is later. If the closing took place earlier, agree on that day first. Then say that it is done.",
+  ),
+  repairs_not_asked_for: conflict(
+    "The buyer has asked for nothing yet. Only they can say that they don't ask for anything.",
   ),
   end_needs_words: invalid("Please say in a few words why the sale is ending."),
   end_without_loan: invalid("There is no loan in these terms. Please choose another reason."),
@@ -508,9 +511,6 @@ export const ERRORS = {
   ),
   appointment_exists: conflict(
     "You already have a time at this home. Please move or cancel it instead.",
-  ),
-  recording_not_yet: invalid(
-    "The deed can be recorded once it is signed. Please say so on the day of the closing, or after it.",
   ),
   papers_of_first: forbidden(
     "Only the person who made the offer or listed the home can delete these files. You would all lose them.",

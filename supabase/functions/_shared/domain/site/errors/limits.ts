@@ -71,8 +71,6 @@ export const REPORT_LIMITS = {
   reason: [10, 1000],
   /** Per day and person or mailbox; without an account, per network. */
   perDay: { person: 20, network: 30 },
-  /** How long to keep a decided case, one with a measure in force, and photographs and networks. */
-  days: { decided: 180, inForce: 730, photos: 30 },
 } as const;
 
 /** Lists per person, what one can hold, the days for which its link works, and characters of texts. */
@@ -113,14 +111,13 @@ export const SALE_LIMITS = {
   recordingDays: 5,
 } as const;
 
-/** Parties of a sale: of each side, counting those who are gone; files of one; days. */
+/** Parties of a sale: of each side, counting those who are gone; files of one; days of a link. */
 export const PARTY_LIMITS = {
   perSide: 12,
   files: 20,
   /** The limit counts the files of one party. */
   bytes: 50 * 1024 * 1024,
   linkDays: 60,
-  daysKept: 90,
   /** How many times at the home one party takes a day; each tells two people. */
   timesPerDay: 5,
 } as const;

@@ -1,12 +1,13 @@
 import type { ErrorCode } from "@domain/site/errors/errors.ts";
+import { refuseInvitation } from "@web/api/people/memberships.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 
 type Props = {
+  token: string;
   /** The thing that the press ends: "invitation", "link". */
   what: string;
-  refuse: () => Promise<void>;
   fallback: ErrorCode;
   onRefused: () => void;
   /** Whether the reader came to refuse. */
@@ -14,10 +15,10 @@ type Props = {
 };
 
 /** The reader of this mailbox may not be the person who was invited: one press ends the invitation. */
-export function NotMe({ what, refuse, fallback, onRefused, isAsked }: Props) {
+export function NotMe({ token, what, fallback, onRefused, isAsked }: Props) {
   const work = useWork();
   async function send() {
-    if (await work.run("refuse", refuse, fallback)) onRefused();
+    if (await work.run("refuse", () => refuseInvitation(token), fallback)) onRefused();
   }
   return (
     <section aria-label="Not meant for you?" className="grid gap-2">

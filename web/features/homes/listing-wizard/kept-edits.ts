@@ -7,7 +7,7 @@ import { isFieldName, type ListingFields } from "./listing-fields.ts";
  * Unsaved changes in local storage: they survive a reload, a crash and a long time offline. All
  * tabs on this device share them.
  */
-type KeptDraft = {
+type KeptEdits = {
   /** The version that was changed; allows continuing without the server. */
   listing: OwnListing;
   /** The fields that differ from it. */
@@ -16,29 +16,29 @@ type KeptDraft = {
   sent: Partial<ListingFields> | null;
 };
 
-export function readKept(userId: string, listingId: string): KeptDraft | undefined {
+export function readEdits(userId: string, listingId: string): KeptEdits | undefined {
   const kept = readJson(keyOf(userId, listingId));
-  return isKept(kept, listingId) ? kept : undefined;
+  return isKeptEdits(kept, listingId) ? kept : undefined;
 }
 
 /** The listing as this device last knew it, if it has unsaved changes. */
 export function keptListing(userId: string, listingId: string): OwnListing | undefined {
-  return readKept(userId, listingId)?.listing;
+  return readEdits(userId, listingId)?.listing;
 }
 
 /** @returns false when it could not be stored (storage forbidden or full). */
-export function keep(userId: string, draft: KeptDraft): boolean {
-  const key = keyOf(userId, draft.listing.id);
-  if (Object.keys(draft.changes).length === 0 && !draft.sent) {
+export function keepEdits(userId: string, edits: KeptEdits): boolean {
+  const key = keyOf(userId, edits.listing.id);
+  if (Object.keys(edits.changes).length === 0 && !edits.sent) {
     removeItem(key);
     return true;
   }
-  const text = JSON.stringify(draft);
+  const text = JSON.stringify(edits);
   writeItem(key, text);
   return readItem(key) === text;
 }
 
-export function forgetKept(userId: string, listingId: string): void {
+export function forgetEdits(userId: string, listingId: string): void {
   removeItem(keyOf(userId, listingId));
 }
 
@@ -46,8 +46,8 @@ function keyOf(userId: string, listingId: string): string {
   return draftKey("listing", userId, listingId);
 }
 
-function isKept(value: unknown, listingId: string): value is KeptDraft {
-  const kept = value as Partial<KeptDraft> | null | undefined;
+function isKeptEdits(value: unknown, listingId: string): value is KeptEdits {
+  const kept = value as Partial<KeptEdits> | null | undefined;
   return (
     kept?.listing?.id === listingId &&
     typeof kept.listing.title === "string" &&

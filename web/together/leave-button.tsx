@@ -1,25 +1,25 @@
+import { leaveMembership } from "@web/api/people/memberships.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
-import type { ActsOf } from "./acts.ts";
+import { type Place, useMembershipActs } from "./acts.ts";
 
-type Props = ActsOf & {
+type Props = Place & {
   /** The people whom the reader leaves: "owners", "buyers". */
   people: string;
   /** Tells people what leaving means before they leave. */
   text: string;
-  leave: () => Promise<unknown>;
   onLeft: () => void;
 };
 
 /** Lets a person who joined leave. */
-export function LeaveTogether({ people, text, userId, useActs, leave, onLeft }: Props) {
-  const work = useActs(userId);
+export function LeaveButton({ people, text, onLeft, ...place }: Props) {
+  const work = useMembershipActs(place);
   const [isAsked, setAsked] = useState(false);
 
-  async function leaveThem() {
-    if (!(await work.act("leave", leave))) return;
+  async function leave() {
+    if (!(await work.act("leave", () => leaveMembership(place.kind, place.placeId)))) return;
     notify({ tone: "success", text: `You are no longer one of the ${people}.` });
     onLeft();
   }
@@ -46,7 +46,7 @@ export function LeaveTogether({ people, text, userId, useActs, leave, onLeft }: 
             setAsked(false);
             work.forgetFailure();
           }}
-          onConfirm={() => void leaveThem()}
+          onConfirm={() => void leave()}
         >
           <p>{text}</p>
         </ConfirmDialog>

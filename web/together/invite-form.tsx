@@ -1,46 +1,63 @@
 import { type Invited, invitedProblems } from "@domain/people/invitations.ts";
+import type { PartyDetails } from "@domain/sales/parties.ts";
 import { INVITATION_LIMITS } from "@domain/site/errors/limits.ts";
 import { cleanEmail } from "@domain/site/text/contact-details.ts";
+import { inviteMember } from "@web/api/people/memberships.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
-import { type FormEvent, useState } from "react";
-import type { ActsOf } from "./acts.ts";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { type Place, useMembershipActs } from "./acts.ts";
 
-type Props = ActsOf & {
+type Props = Place & {
   /** Tells people what joining means before they join. */
-  text: string;
-  /** @param id the same for the same contents, so that a lost answer doesn't invite a person twice. */
-  invite: (id: string, invited: Invited) => Promise<unknown>;
+  text?: string;
+  /** What else is sent, which fields before and after the name and the address ask for. */
+  more?: More;
 };
 
-const NOBODY: Invited = { name: "", email: "" };
+type More = {
+  values: PartyDetails;
+  isValid: boolean;
+  before: ReactNode;
+  /** @param isChecked whether to show what is wrong. */
+  after: (isChecked: boolean) => ReactNode;
+  /** The form is empty again. */
+  onInvited: () => void;
+};
+
+const NO_ONE: Invited = { name: "", email: "" };
 
 /** Asks for whom to invite, by name and address. */
-export function InviteTogether({ text, userId, useActs, invite }: Props) {
-  const work = useActs(userId);
-  const [typed, setTyped] = useState(NOBODY);
+export function InviteForm({ text, more, ...place }: Props) {
+  const work = useMembershipActs(place);
+  const [typed, setTyped] = useState(NO_ONE);
   const [isChecked, setChecked] = useState(false);
   const attempt = useAttempt();
   const problems = invitedProblems(typed);
   const shown = isChecked ? problems : {};
+  const isValid = Object.keys(problems).length === 0 && (more?.isValid ?? true);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (Object.keys(problems).length > 0) return;
-    const invited = { name: typed.name.trim(), email: cleanEmail(typed.email) };
-    const isDone = await work.act("invite", () => attempt(invited, (id) => invite(id, invited)));
+    if (!isValid) return;
+    const invited = { ...more?.values, name: typed.name.trim(), email: cleanEmail(typed.email) };
+    const isDone = await work.act("invite", () =>
+      attempt(invited, (id) => inviteMember(place.kind, place.placeId, id, invited)),
+    );
     if (!isDone) return;
     notify({ tone: "success", text: `${invited.name} is invited by mail.` });
-    setTyped(NOBODY);
+    setTyped(NO_ONE);
     setChecked(false);
+    more?.onInvited();
   }
 
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid max-w-md gap-4">
+      {more?.before}
       <TextField
         label="Name"
         autoComplete="off"
@@ -58,6 +75,7 @@ export function InviteTogether({ text, userId, useActs, invite }: Props) {
         error={shown.email}
         onChange={({ target }) => setTyped((now) => ({ ...now, email: target.value }))}
       />
+      {more?.after(isChecked)}
       <Failure text={work.failureText} />
       <Button
         type="submit"
@@ -67,7 +85,7 @@ export function InviteTogether({ text, userId, useActs, invite }: Props) {
       >
         Invite
       </Button>
-      <p className="text-ink-soft text-sm">{text}</p>
+      {text && <p className="text-ink-soft text-sm">{text}</p>}
     </form>
   );
 }

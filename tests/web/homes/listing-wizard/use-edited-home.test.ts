@@ -2,14 +2,14 @@ import { AppError } from "@domain/site/errors/errors.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
 import { ListingInvalid } from "@web/api/homes/listing-writes.ts";
 import { createQueryClient } from "@web/app/query-client.ts";
-import { differences } from "@web/features/homes/listing-wizard/draft.ts";
-import { keptListing, readKept } from "@web/features/homes/listing-wizard/kept-draft.ts";
+import { differences } from "@web/features/homes/listing-wizard/edited-home.ts";
+import { keptListing, readEdits } from "@web/features/homes/listing-wizard/kept-edits.ts";
 import {
-  createDraftKeeper,
-  type DraftGateway,
+  createHomeKeeper,
+  type HomeGateway,
   PAUSE_MS,
   RETRY_MS,
-} from "@web/features/homes/listing-wizard/use-draft.ts";
+} from "@web/features/homes/listing-wizard/use-edited-home.ts";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { COMPLETE, LISTING_ID, ownListing, storedListing } from "./listings.ts";
@@ -21,10 +21,10 @@ beforeEach(() => {
 });
 
 /** @param gateway what answers in place of the server. */
-function open(server = storedListing(), gateway: Partial<DraftGateway> = {}) {
+function open(server = storedListing(), gateway: Partial<HomeGateway> = {}) {
   const save = vi.fn(gateway.save ?? (async (changes: ListingChanges) => server.save(changes)));
   const read = vi.fn(gateway.read ?? (async () => server.now as OwnListing | null));
-  const keeper = createDraftKeeper({
+  const keeper = createHomeKeeper({
     userId: USER,
     listing: server.now,
     queryClient: createQueryClient(),
@@ -51,7 +51,7 @@ describe("input", () => {
   test("is stored locally at once, and on the server after a pause, once", async () => {
     const { keeper, server } = open();
     keeper.change({ title: "Sun" });
-    expect(readKept(USER, LISTING_ID)?.changes).toEqual({ title: "Sun" });
+    expect(readEdits(USER, LISTING_ID)?.changes).toEqual({ title: "Sun" });
     await pause(PAUSE_MS - 1);
     keeper.change({ title: "Sunny" });
     await pause(PAUSE_MS - 1);
@@ -60,7 +60,7 @@ describe("input", () => {
     await pause(1);
     expect(server.sent).toEqual([{ title: "Sunny" }]);
     expect(keeper.getState().phase).toBe("saved");
-    expect(readKept(USER, LISTING_ID)).toBeUndefined();
+    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("is sent as numbers; invalid ones stay and are marked", async () => {
@@ -72,7 +72,7 @@ describe("input", () => {
       refused: { year_built: "Please enter the year in four digits." },
       fields: { year_built: "around 1930" },
     });
-    expect(readKept(USER, LISTING_ID)?.changes.year_built).toBe("around 1930");
+    expect(readEdits(USER, LISTING_ID)?.changes.year_built).toBe("around 1930");
   });
 
   test("input that is not a number is never sent, even if typed during a save", async () => {
@@ -127,7 +127,7 @@ describe("input", () => {
     keeper.change({ title: "" });
     await pause();
     expect(server.sent).toEqual([]);
-    expect(readKept(USER, LISTING_ID)).toBeUndefined();
+    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("input on a published home stays local until the owner saves it", async () => {
@@ -137,7 +137,7 @@ describe("input", () => {
     keeper.change({ price: "480000" });
     await pause(PAUSE_MS * 10);
     expect(server.sent).toEqual([]);
-    expect(readKept(USER, LISTING_ID)?.changes.price).toBe("480000");
+    expect(readEdits(USER, LISTING_ID)?.changes.price).toBe("480000");
     await keeper.save();
     expect(server.sent).toEqual([{ price: 480000 }]);
   });
@@ -213,7 +213,7 @@ describe("requests, one at a time", () => {
           last.price === "" ? null : Number(last.price.replace(",", "")),
         );
         expect(server.now.features).toEqual(last.features);
-        expect(readKept(USER, LISTING_ID)).toBeUndefined();
+        expect(readEdits(USER, LISTING_ID)).toBeUndefined();
       }),
       { numRuns: 150 },
     );
@@ -294,7 +294,7 @@ describe("a draft without a connection", () => {
 
   test("other users on this device see none of it", () => {
     open().keeper.change({ title: "Sunny" });
-    expect(readKept("sam", LISTING_ID)).toBeUndefined();
+    expect(readEdits("sam", LISTING_ID)).toBeUndefined();
   });
 
   test("detects a browser that stores nothing", () => {
@@ -344,7 +344,7 @@ describe("changed somewhere else", () => {
       expect(server.now).toMatchObject(kept);
       expect(keeper.getState()).toMatchObject({ theirs: null, phase: "saved" });
       expect(keeper.getState().fields.title).toBe(kept.title);
-      expect(readKept(USER, LISTING_ID)).toBeUndefined();
+      expect(readEdits(USER, LISTING_ID)).toBeUndefined();
     },
   );
 
@@ -436,7 +436,7 @@ describe("changed somewhere else", () => {
       expect(keeper.getState()).toMatchObject({ theirs: null, phase: "saved" });
       expect(keeper.getState().fields).toMatchObject({ title: "Sunny", city: "Boise" });
     }
-    expect(readKept(USER, LISTING_ID)).toBeUndefined();
+    expect(readEdits(USER, LISTING_ID)).toBeUndefined();
   });
 
   test("two offline tabs both keep their fields", () => {
@@ -475,7 +475,7 @@ describe("changed somewhere else", () => {
     expect(keeper.getState().phase).toBe("gone");
     await pause(RETRY_MS.most * 2);
     expect(save).toHaveBeenCalledTimes(1);
-    expect(readKept(USER, LISTING_ID)?.changes.title).toBe("Sunny");
+    expect(readEdits(USER, LISTING_ID)?.changes.title).toBe("Sunny");
   });
 });
 

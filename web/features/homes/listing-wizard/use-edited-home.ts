@@ -14,16 +14,16 @@ import {
   answered,
   changesOf,
   chosen,
-  type DraftState,
+  type EditState,
   hasChanges,
   meet,
-  openDraft,
+  openHome,
   phaseNow,
   sendable,
   spelledAs,
   withInvalid,
-} from "./draft.ts";
-import { keep, readKept } from "./kept-draft.ts";
+} from "./edited-home.ts";
+import { keepEdits, readEdits } from "./kept-edits.ts";
 import {
   ADDRESS_FIELDS,
   type FieldName,
@@ -40,17 +40,17 @@ export const PAUSE_MS = 1_200;
 export const RETRY_MS = { first: 2_000, most: 60_000 } as const;
 
 /** A listing being edited: what the forms show, and the keeper that saves it. */
-export type Draft = DraftState &
-  Pick<ReturnType<typeof createDraftKeeper>, "change" | "save" | "choose" | "discard"> & {
+export type EditedHome = EditState &
+  Pick<ReturnType<typeof createHomeKeeper>, "change" | "save" | "choose" | "discard"> & {
     /** The current state, for code that runs later than the render. */
-    peek: () => DraftState;
+    peek: () => EditState;
   };
 
 /** @param listing as it was when the editor opened; the calling component needs a key. */
-export function useDraft(userId: string, listing: OwnListing): Draft {
+export function useEditedHome(userId: string, listing: OwnListing): EditedHome {
   const queryClient = useQueryClient();
   const [keeper] = useState(() =>
-    createDraftKeeper({
+    createHomeKeeper({
       userId,
       listing,
       queryClient,
@@ -83,7 +83,7 @@ export function useDraft(userId: string, listing: OwnListing): Draft {
 }
 
 /** The server, replaceable in tests. */
-export type DraftGateway = {
+export type HomeGateway = {
   read: () => Promise<OwnListing | null>;
   /** @throws AppError `listing_changed` when `seen_updated_at` is not the stored version. */
   save: (changes: ListingChanges) => Promise<OwnListing>;
@@ -100,7 +100,7 @@ type Along = Pick<ListingChanges, "status" | "publish_anyway">;
  * Each write names the version it is based on. If another version was saved in the meantime, the server refuses, both
  * are kept, and the owner chooses.
  */
-export function createDraftKeeper({
+export function createHomeKeeper({
   userId,
   listing: opened,
   queryClient,
@@ -109,10 +109,10 @@ export function createDraftKeeper({
   userId: string;
   listing: OwnListing;
   queryClient: QueryClient;
-  gateway: DraftGateway;
+  gateway: HomeGateway;
 }) {
-  const { getState, setState: set, subscribe } = createStore(() => openDraft(userId, opened));
-  const mutationKey = ["draft", opened.id];
+  const { getState, setState: set, subscribe } = createStore(() => openHome(userId, opened));
+  const mutationKey = ["edited home", opened.id];
   const isBusy = () => queryClient.isMutating({ mutationKey }) > 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -288,9 +288,9 @@ export function createDraftKeeper({
   }
 
   /** Sets a new state and stores it locally right away, where all tabs share it. */
-  function put(changes: Partial<DraftState>) {
+  function put(changes: Partial<EditState>) {
     const { listing, fields, sent } = { ...getState(), ...changes };
-    const isKept = keep(userId, { listing, changes: changesOf({ listing, fields }), sent });
+    const isKept = keepEdits(userId, { listing, changes: changesOf({ listing, fields }), sent });
     set({ ...changes, isKept });
   }
 
@@ -300,7 +300,7 @@ export function createDraftKeeper({
    */
   function takeFromOtherTabs({ isSaving }: { isSaving: boolean }) {
     const state = getState();
-    const kept = state.isKept ? readKept(userId, state.listing.id) : undefined;
+    const kept = state.isKept ? readEdits(userId, state.listing.id) : undefined;
     if (!kept) return;
     const { listing, changes, sent } = kept;
     const isOnSame = listing.updated_at === state.listing.updated_at;

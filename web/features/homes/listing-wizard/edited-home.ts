@@ -2,7 +2,7 @@ import { type ListingProblem, parseListing } from "@domain/homes/listing-input.t
 import { AppError } from "@domain/site/errors/errors.ts";
 import { ListingInvalid, type OwnListing, WordsQuestioned } from "@web/api/homes/listing-writes.ts";
 import { isOnline } from "@web/lib/browser-features.ts";
-import { readKept } from "./kept-draft.ts";
+import { readEdits } from "./kept-edits.ts";
 import {
   FIELD_NAMES,
   type FieldName,
@@ -39,7 +39,7 @@ export type SavePhase =
   /** The listing was deleted elsewhere. */
   | "gone";
 
-export type DraftState = Versions & {
+export type EditState = Versions & {
   phase: SavePhase;
   /** False when local storage failed: the page must then stay open. */
   isKept: boolean;
@@ -52,8 +52,12 @@ export type DraftState = Versions & {
 };
 
 /** The listing, merged with changes that this device has yet to send. */
-export function openDraft(userId: string, listing: OwnListing): DraftState {
-  const { changes, ...kept } = readKept(userId, listing.id) ?? { listing, changes: {}, sent: null };
+export function openHome(userId: string, listing: OwnListing): EditState {
+  const { changes, ...kept } = readEdits(userId, listing.id) ?? {
+    listing,
+    changes: {},
+    sent: null,
+  };
   const mine = { ...kept, fields: { ...fieldsOf(kept.listing), ...changes }, theirs: null };
   // `sent` stays if the version is the same: it may still reach the server.
   const versions = kept.listing.updated_at === listing.updated_at ? mine : meet(mine, listing);
@@ -68,7 +72,7 @@ export function openDraft(userId: string, listing: OwnListing): DraftState {
 }
 
 /** The phase after something was typed or chosen. */
-export function phaseNow(state: DraftState): SavePhase {
+export function phaseNow(state: EditState): SavePhase {
   if (LASTING.includes(state.phase)) return state.phase;
   return hasChanges(state) ? "waiting" : "saved";
 }
@@ -94,7 +98,7 @@ export function differences(versions: Versions) {
 }
 
 /**
- * Merges the server's version into the draft. If it conflicts with nothing here, or is our own
+ * Merges the server's version into the edited one. If it conflicts with nothing here, or is our own
  * unconfirmed save, it simply becomes the new base.
  */
 export function meet(mine: Versions, found: OwnListing): Versions {
@@ -117,7 +121,7 @@ export function chosen(versions: Versions, side: "mine" | "theirs"): Versions {
   return { listing: theirs, fields, sent: null, theirs: null };
 }
 
-/** The draft after the server has accepted `sent`: later input stays unsent. */
+/** The home after the server has accepted `sent`: later input stays unsent. */
 export function answered(mine: Versions, answer: OwnListing): Versions {
   const listing = { ...mine.listing, ...answer };
   const asSent = { ...fieldsOf(mine.listing), ...mine.sent };
@@ -155,23 +159,23 @@ function pick(fields: ListingFields, names: readonly FieldName[]): Partial<Listi
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
-/** The changes of a draft, without those that were refused; their fields say why. */
-export function sendable(state: DraftState): Partial<ListingFields> {
+/** The changes, without those that were refused; their fields say why. */
+export function sendable(state: EditState): Partial<ListingFields> {
   const changes = changesOf(state);
   for (const name of Object.keys(state.refused) as FieldName[]) delete changes[name];
   return changes;
 }
 
 /** The refused changes, including those that are invalid by our own rules. */
-export function withInvalid(state: DraftState): DraftState["refused"] {
+export function withInvalid(state: EditState): EditState["refused"] {
   const { problems } = parseListing(toChanges(changesOf(state)));
   return { ...refusedBy(problems, state), ...state.refused };
 }
 
-/** The problems that belong to a change in the draft, by field. */
-export function refusedBy(problems: ListingProblem[], state: DraftState): DraftState["refused"] {
+/** The problems that belong to an unsaved change, by field. */
+export function refusedBy(problems: ListingProblem[], state: EditState): EditState["refused"] {
   const changes = changesOf(state);
-  const refused: DraftState["refused"] = {};
+  const refused: EditState["refused"] = {};
   for (const { field, text } of problems) {
     if (isFieldName(field) && field in changes) refused[field] ??= text;
   }
@@ -180,9 +184,9 @@ export function refusedBy(problems: ListingProblem[], state: DraftState): DraftS
 
 /** The state after a failed save, and when to retry: right away if only the refused part has to be left out. */
 export function afterFailure(
-  state: DraftState,
+  state: EditState,
   error: unknown,
-): { changes: Partial<DraftState>; next?: "now" | "later" } {
+): { changes: Partial<EditState>; next?: "now" | "later" } {
   if (error instanceof ListingInvalid) {
     const refused = refusedBy(error.problems, state);
     if (Object.keys(refused).length > 0) {
