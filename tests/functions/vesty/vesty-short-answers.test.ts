@@ -1,3 +1,4 @@
+// Layer: all, because it asks forty questions of an owner who has much; vesty-questions.test.ts asks others of each kind.
 import { expect, it } from "vitest";
 import { busyOwner } from "./vesty/busy-owner.ts";
 import { MOST_CHARACTERS, SHORT_QUESTIONS } from "./vesty/short-questions.ts";

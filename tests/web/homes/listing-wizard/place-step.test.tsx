@@ -1,3 +1,4 @@
+// Layer: all, because each test draws the map of one step; the wizard's own tests walk through that step too.
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fakeTiles, noTiles } from "../../../support/fake-tiles.ts";

@@ -1,3 +1,4 @@
+// Layer: all, because each test draws the whole map; tests/web/search/map has quick ones of its moves and places.
 import { areaBounds, decodeArea, encodeArea } from "@domain/search/area.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
