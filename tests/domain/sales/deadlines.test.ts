@@ -364,6 +364,8 @@ describe("amended terms", () => {
     // Three days from the amendment, which was agreed on two days after the contract.
     expect(step({ earnest_money: 12_000 })).toBe("extended 2026-11-25");
     expect(step({ earnest_money: 12_000, earnest_money_days: null })).toBe("open null");
+    // Five days from the amendment, when it changes the days as well.
+    expect(step({ earnest_money: 12_000, earnest_money_days: 5 })).toBe("extended 2026-11-27");
     expect(step({ earnest_money: 8000 })).toBe("done 2026-11-23");
   });
 });

@@ -226,15 +226,7 @@ function amend(
   // come.
   for (const kind of kept)
     if (isOwedToLender(kind, terms) && settled.get(kind)?.state === "waived") settled.delete(kind);
-  // If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
-  // from the amendment.
-  const isMore = terms.earnest_money > known.terms.earnest_money;
-  if (isMore && settled.delete("earnest_money")) {
-    const days = terms.earnest_money_days;
-    const rule = known.binding?.rule;
-    known.agreed.delete("earnest_money");
-    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
-  }
+  const asksForMore = terms.earnest_money > known.terms.earnest_money;
   known.terms = terms;
   for (const kind of SALE_STEPS) {
     if (!changes.includes(dateTermOf(kind) ?? "")) continue;
@@ -242,6 +234,14 @@ function amend(
     known.unaskedAfter.set(kind, acts_before);
   }
   if (changes.includes("closing_on")) forgetDaysOfClosing(known, settled);
+  // If the amendment asks for more earnest money than was paid, the difference is still to be paid, within as many days
+  // from the amendment. The days of terms that were changed count as well, so this comes last.
+  if (asksForMore && settled.delete("earnest_money")) {
+    const days = terms.earnest_money_days;
+    const rule = known.binding?.rule;
+    known.agreed.delete("earnest_money");
+    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
+  }
 }
 
 /** Dates that the two agreed on for a closing go with it: another closing has its own. */
