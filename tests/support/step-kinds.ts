@@ -18,7 +18,7 @@ type Words = Record<string, Pick<(typeof STEP_WORDS)[keyof typeof STEP_WORDS], "
 /** The SQL that brings private.step_kinds, step_parties and step_facts to what the domain describes. */
 export function stepKindsSql(kinds: Kinds = STEP_KINDS, words: Words = STEP_WORDS): string {
   const rules = Object.entries(kinds).map(([kind, each]) => {
-    const due = "from" in each.due ? each.due : undefined;
+    const { due } = each;
     const [days, term] = typeof due?.days === "string" ? [null, due.days] : [due?.days, null];
     return [
       ...[kind, each.owner, each.neededIf, each.contingency, due?.from, days, term, due?.counts],

@@ -52,8 +52,7 @@ declare
   offer constant public.offers := private.hold_offer(
     (select s.offer_id from public.sales s where s.id = p_sale_id), p_me, null);
   side constant text := private.side_of(offer, p_me);
-  today constant date := (clock_timestamp() at time zone coalesce((
-    select l.time_zone from public.listings l where l.id = offer.listing_id), 'UTC'))::date;
+  today constant date := (clock_timestamp() at time zone private.zone_of_sale(p_sale_id))::date;
   sale public.sales;
   step public.sale_steps;
   terms public.offer_versions;
@@ -197,8 +196,7 @@ $$;
 create function private.settle_closing(p_offer public.offers, p_sale public.sales) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
-  today constant date := (clock_timestamp() at time zone coalesce((
-    select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC'))::date;
+  today constant date := (clock_timestamp() at time zone private.zone_of_sale(p_sale.id))::date;
   step public.sale_steps;
   done public.sale_acts;
 begin

@@ -467,7 +467,7 @@ describe("the two sides' acts in any order", () => {
 /** Whether its days count by the rule that both agreed on, and not by the lender's or simply on the calendar. */
 function isCountedByRule(kind: SaleStepKind): boolean {
   const { contingency, due } = STEP_KINDS[kind];
-  return contingency !== null || ("counts" in due && due.counts === "agreed");
+  return contingency !== null || due?.counts === "agreed";
 }
 
 function numbered(each: SaleAct, n: number): SaleAct {

@@ -8,11 +8,11 @@ import { ownKey } from "../site/cache/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
 import { download } from "../site/transport/functions.ts";
 import { asMember } from "../site/transport/tables.ts";
+import { notSent } from "./steps.ts";
 
 /** A sale as its two sides see it: its terms and how they change, its settlement check, its history. */
 
 const fallback = "offers_unavailable";
-const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
 /** The room of a sale: its offer with terms, steps and history; null when it is someone else's. */
 export function saleQuery(userId: string, id: string) {

@@ -2,6 +2,7 @@ import type { LinkAct, LinkedStep } from "@domain/sales/step-links.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
 import { asVisitor } from "../site/transport/tables.ts";
+import { notSent } from "./steps.ts";
 
 /** A step of a sale by the link in an email about it, without an account; null for an unknown link. */
 export function stepLinkQuery(token: string) {
@@ -28,8 +29,7 @@ export function actByLink(
   act: LinkAct,
   { day, said = "" }: { day?: string; said?: string } = {},
 ) {
-  return asVisitor(
-    { fallback: "offer_not_sent", repeats: true, nothing: "step_link_unknown" },
-    (db) => db.rpc("act_by_link", { token, act, said, ...(day ? { day } : {}) }),
+  return asVisitor({ ...notSent, nothing: "step_link_unknown" }, (db) =>
+    db.rpc("act_by_link", { token, act, said, ...(day ? { day } : {}) }),
   );
 }

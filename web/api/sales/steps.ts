@@ -5,7 +5,8 @@ import { asMember } from "../site/transport/tables.ts";
 
 /** Acts on the steps of a sale. Each returns the sale's offer as it is now; errors are those of the catalogue. */
 
-const notSent = { fallback: "offer_not_sent", repeats: true } as const;
+/** Also for what changes the sale itself (sales.ts), and by a link in a mail (step-link.ts). */
+export const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
 /** A step of a sale, and how many acts of it the caller has seen. */
 export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };

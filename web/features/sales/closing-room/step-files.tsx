@@ -1,5 +1,6 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
+import { isSettled } from "@domain/sales/deadlines.ts";
 import { clearedAt } from "@domain/sales/sale-archive.ts";
 import {
   SALE_FILE_ACCEPT,
@@ -166,7 +167,7 @@ function FileRow(props: StepFilesProps & { file: SaleFile }) {
               {file.seen_by === "side" ? "Share" : "Show to the people invited"}
             </Button>
           )}
-          {mayChange && step.state !== "done" && step.state !== "waived" && (
+          {mayChange && !isSettled(step) && (
             <Button
               size="sm"
               variant="quiet"

@@ -3,7 +3,7 @@ import { formatCount, formatDollars, lowerFirst } from "../site/text/format.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { answerTodo, openAmendment } from "./amendments.ts";
-import type { SaleStep } from "./deadlines.ts";
+import { isSettled, type SaleStep } from "./deadlines.ts";
 import type { AmendedName, Amendment } from "./sale-amendment.ts";
 import {
   comesAfterClosing,
@@ -54,10 +54,7 @@ export function roomOf(offer: Offer, now: Date): Room | undefined {
   const { today } = homeTime(offer, now);
   const rests = offer.sale.state !== "open";
   const open = steps.filter(
-    ({ kind, state }) =>
-      state !== "done" &&
-      state !== "waived" &&
-      (!rests || isOpenAfterwards(kind, offer.sale.state)),
+    (step) => !isSettled(step) && (!rests || isOpenAfterwards(step.kind, offer.sale.state)),
   );
   const closing = steps.find(({ kind }) => kind === "closing");
   const isClosed = rests || closing?.state === "done";
@@ -172,7 +169,7 @@ function hasAgreedOnRepairs({ sale }: Offer): boolean {
 }
 
 /** Whether a side has recorded what it asks for at a step, or has proposed other terms; `private.is_unasked` is the same. */
-export function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
+function hasAsked(kind: SaleStepKind, by: Side, { facts, amendments }: Asked): boolean {
   return (
     facts.some((fact) => fact.kind === kind && fact.made_by === by && fact.value !== null) ||
     amendments.some(({ made_by }) => made_by === by)
@@ -287,8 +284,7 @@ function urgency(
 ): string {
   if (proposal || kind === "contract") return due_on !== null && due_on < today ? due_on : today;
   if (due_on !== null) return due_on;
-  const { due } = STEP_KINDS[kind];
-  const soon = addDays(today, "usuallyWithin" in due ? due.usuallyWithin : UNKNOWN_DAYS);
+  const soon = addDays(today, UNKNOWN_DAYS);
   const dayBefore = closing?.due_on && addDays(closing.due_on, -1);
   return dayBefore && dayBefore < soon ? dayBefore : soon;
 }
@@ -311,9 +307,8 @@ function isForLater({ kind, proposal }: SaleStep, open: readonly SaleStep[]): bo
 }
 
 /** Whether nobody settled the step, and nobody can anymore. */
-export function isLeftOpen({ kind, state }: SaleStep, saleState: Sale["state"]): boolean {
-  const isSettled = state === "done" || state === "waived";
-  return !isSettled && saleState !== "open" && !isOpenAfterwards(kind, saleState);
+export function isLeftOpen(step: SaleStep, saleState: Sale["state"]): boolean {
+  return !isSettled(step) && saleState !== "open" && !isOpenAfterwards(step.kind, saleState);
 }
 
 /** Only the keys and the deed may come after the home is sold. */

@@ -90,6 +90,11 @@ export type SaleStep = {
   history: SaleAct[];
 };
 
+/** Whether a step needs nothing any more: it is done, or it was given up. */
+export function isSettled({ state }: { state: string }): boolean {
+  return state === "done" || state === "waived";
+}
+
 /** Now, where the home is. */
 export type HomeTime = { today: string; hour: number };
 
@@ -255,7 +260,7 @@ function forgetDaysOfClosing(known: Known, settled: ReadonlyMap<SaleStepKind, Se
  * it.
  */
 function dueDay(kind: SaleStepKind, known: Known): string | null {
-  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
+  const closing = closingDay(known);
   const day = known.agreed.get(kind) ?? dueByTerms(kind, known);
   if (day === null || kind === "closing") return day;
   const isLater = day > closing;
@@ -264,8 +269,11 @@ function dueDay(kind: SaleStepKind, known: Known): string | null {
 
 function beyondClosing(kind: SaleStepKind, known: Known): string | null {
   const day = known.agreed.has(kind) ? null : dueByTerms(kind, known);
-  const closing = known.agreed.get("closing") ?? known.terms.closing_on;
-  return day !== null && day > closing && !comesAfterClosing(kind) ? day : null;
+  return day !== null && day > closingDay(known) && !comesAfterClosing(kind) ? day : null;
+}
+
+function closingDay({ agreed, terms }: Known): string {
+  return agreed.get("closing") ?? terms.closing_on;
 }
 
 function dueByTerms(kind: SaleStepKind, known: Known): string | null {

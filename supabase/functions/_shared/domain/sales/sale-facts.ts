@@ -6,7 +6,7 @@ import { manyLines, oneLine } from "../site/text/written-text.ts";
 import { isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import type { Side } from "../talk/messages.ts";
-import type { SaleAct } from "./deadlines.ts";
+import { isSettled, type SaleAct } from "./deadlines.ts";
 import { otherSide, type SaleStepKind } from "./sale-steps.ts";
 import { CALLED, type FactField, STEP_WORDS } from "./step-kind-words.ts";
 
@@ -209,7 +209,7 @@ export function moneyStep(
   daysToClosing: number,
 ): MoneyStep | undefined {
   const isOpen = (kind: SaleStepKind) =>
-    steps.some((step) => step.kind === kind && step.state !== "done" && step.state !== "waived");
+    steps.some((step) => step.kind === kind && !isSettled(step));
   if (isOpen("earnest_money")) return "earnest_money";
   return isOpen("closing") && daysToClosing <= CLOSING_IS_NEAR_DAYS ? "closing" : undefined;
 }

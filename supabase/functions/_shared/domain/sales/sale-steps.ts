@@ -2,7 +2,7 @@ import { isGuaranteed } from "../offers/guaranteed-loans.ts";
 import type { Contingency, OfferTerms } from "../offers/offer-terms.ts";
 import type { Side } from "../talk/messages.ts";
 import { type PartyRole, rolesFor } from "./party-roles.ts";
-import { STEP_KINDS, type StepCondition, type StepOwner, type StepTerm } from "./step-kinds.ts";
+import { STEP_KINDS, type StepCondition, type StepTerm } from "./step-kinds.ts";
 
 /**
  * The steps of a sale by its agreed terms: which of them there are, and who may do what with them. Each kind is described
@@ -71,7 +71,7 @@ export function dueRule(
   const days = contingencyDays(kind, terms);
   if (days !== null) return { from: "contract", days, counts: "agreed" };
   const { due } = STEP_KINDS[kind];
-  if (!("from" in due)) return undefined;
+  if (!due) return undefined;
   const own = typeof due.days === "number" ? due.days : terms[due.days];
   return own === null ? undefined : { from: due.from, days: own, counts: due.counts };
 }
@@ -80,7 +80,7 @@ export function dueRule(
 export function dateTermOf(kind: SaleStepKind): StepTerm | "closing_on" | undefined {
   const { contingency, due } = STEP_KINDS[kind];
   if (contingency) return contingency;
-  if (!("from" in due)) return undefined;
+  if (!due) return undefined;
   if (typeof due.days === "string") return due.days;
   return due.from === "closing_on" ? due.from : undefined;
 }
@@ -110,11 +110,6 @@ export function isOwedToLender(kind: SaleStepKind, terms: StepTerms): boolean {
 export function mayWaive(kind: SaleStepKind, terms: StepTerms, side: Side): boolean {
   const isCondition = contingencyDays(kind, terms) !== null && !isOwedToLender(kind, terms);
   return side === "buyer" && isCondition;
-}
-
-/** Whether a side does the step, alone or with the other. */
-export function isDoneBy(owner: StepOwner, side: Side): boolean {
-  return owner !== otherSide(side);
 }
 
 /** Whether the two can agree on a date for a step: the days before a closing that a lender owes are law. */

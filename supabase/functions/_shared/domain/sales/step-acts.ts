@@ -2,7 +2,7 @@ import type { Offer } from "../offers/offers.ts";
 import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { doersOf, isOpenAfterwards } from "./closing-room.ts";
-import type { SaleAct, SaleStep } from "./deadlines.ts";
+import { isSettled, type SaleAct, type SaleStep } from "./deadlines.ts";
 import { partyName } from "./party-roles.ts";
 import {
   canMove,
@@ -38,9 +38,11 @@ export function stepActs(
   const terms = agreedVersion(offer)?.terms;
   if (!terms || !(sale.state === "open" || isOpenAfterwards(kind, sale.state))) return [];
   if (state === "waived") return [];
-  const takesBack: StepActName[] = mayTakeBack(step, offer, now) ? ["reopen"] : [];
+  const steps = stepsOfSale(offer, now);
+  const takesBack: StepActName[] = mayTakeBack(step, side, steps) ? ["reopen"] : [];
   if (state === "done") return takesBack;
-  const own = [...ownActs(step, offer, terms, now), ...takesBack];
+  const isEarly = isTooEarly(kind, steps, offer, now);
+  const own = [...ownActs(step, offer, terms, isEarly), ...takesBack];
   if (!proposal) return own;
   if (proposal.made_by === side) return ["take_back", ...own];
   // An answer may be another date.
@@ -51,49 +53,44 @@ function ownActs(
   step: SaleStep,
   offer: SaleOffer & Pick<Offer, "side">,
   terms: StepTerms,
-  now: Date,
+  isEarly: boolean,
 ): StepActName[] {
   const { kind } = step;
-  const { side } = offer;
+  const { side, sale } = offer;
+  const isTheirs = doersOf(step, sale) === otherSide(side);
   const acts: [StepActName, boolean][] = [
     ["sign", kind === "contract"],
-    ["done", maySayDone(step, offer, now)],
+    // That the contract is signed, both say.
+    ["done", kind !== "contract" && !isTheirs && !isEarly],
     ["propose", canMove(kind)],
     ["waive", mayWaive(kind, terms, side)],
   ];
   return acts.flatMap(([act, may]) => (may ? [act] : []));
 }
 
-/** Whether a side can say that a step is done, or its own part of it; that the contract is signed, both say. */
-function maySayDone(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
-  const { kind } = step;
-  const isTheirs = doersOf(step, offer.sale) === otherSide(offer.side);
-  return kind !== "contract" && !isTheirs && !isTooEarly(kind, offer, now);
-}
-
 /** Nothing that happens at the closing or after it is said before its day. */
-function isTooEarly(kind: SaleStepKind, offer: SaleOffer, now: Date): boolean {
+function isTooEarly(
+  kind: SaleStepKind,
+  steps: readonly SaleStep[],
+  offer: SaleOffer,
+  now: Date,
+): boolean {
   const { saidFrom } = STEP_KINDS[kind];
-  const closing = stepsOfSale(offer, now).find((step) => step.kind === "closing");
+  const closing = steps.find((step) => step.kind === "closing");
   if (saidFrom === null || offer.sale.state !== "open" || !closing?.due_on) return false;
-  const isClosed = closing.state === "done" || closing.state === "waived";
-  return !isClosed && homeTime(offer, now).today < addDays(closing.due_on, saidFrom);
+  return !isSettled(closing) && homeTime(offer, now).today < addDays(closing.due_on, saidFrom);
 }
 
 /** Whether a side can take back that it said a step is done, until a later step builds on it. */
-function mayTakeBack(step: SaleStep, offer: SaleOffer & Pick<Offer, "side">, now: Date): boolean {
+function mayTakeBack(step: SaleStep, side: Side, steps: readonly SaleStep[]): boolean {
   const { kind, owner, state, settled_by, done_by } = step;
-  const { side } = offer;
   const isOwn = owner === "each" ? done_by.includes(side) : state === "done" && settled_by === side;
-  return isOwn && kind !== "contract" && !isBuiltOn(kind, stepsOfSale(offer, now));
+  return isOwn && kind !== "contract" && !isBuiltOn(kind, steps);
 }
 
 function isBuiltOn(kind: SaleStepKind, steps: readonly SaleStep[]): boolean {
   return steps.some(
-    (step) =>
-      stepBefore(step.kind) === kind &&
-      (step.state === "done" || step.state === "waived") &&
-      step.settled_by !== "both",
+    (step) => stepBefore(step.kind) === kind && isSettled(step) && step.settled_by !== "both",
   );
 }
 

@@ -33,17 +33,14 @@ export type StepCondition =
 export type StepTerm = Contingency | "earnest_money" | "earnest_money_days" | "possession_days";
 
 /** The date that the terms give to a step. */
-type DueRule<Kind extends string> =
-  | {
-      /** Another step's date, the day on which the contract was signed, or the closing that the terms name. */
-      from: Kind | "closing_on";
-      /** Negative days count back. */
-      days: number | StepTerm;
-      /** By the rule that both agreed on, by the lender's calendar, or simply on the calendar. */
-      counts: "agreed" | "lender" | "calendar";
-    }
-  /** The terms give no date: the room sorts the step as if it were due within so many days. */
-  | { usuallyWithin: number };
+type DueRule<Kind extends string> = {
+  /** Another step's date, the day on which the contract was signed, or the closing that the terms name. */
+  from: Kind | "closing_on";
+  /** Negative days count back. */
+  days: number | StepTerm;
+  /** By the rule that both agreed on, by the lender's calendar, or simply on the calendar. */
+  counts: "agreed" | "lender" | "calendar";
+};
 
 type StepPart =
   /** The role sees the step's date. */
@@ -67,7 +64,8 @@ type StepKind<Kind extends string> = {
    * without the term the step's date is that of `due`.
    */
   contingency: Contingency | null;
-  due: DueRule<Kind>;
+  /** Null if nothing but its contingency gives the step a date. */
+  due: DueRule<Kind> | null;
   /**
    * The hour of a counting rule is about notices. A closing, the keys and what else is no notice have the whole day; so
    * has a step whose contingency the terms don't have.
@@ -121,7 +119,7 @@ export const STEP_KINDS = described({
     owner: "both",
     neededIf: ["always"],
     contingency: null,
-    due: { usuallyWithin: 0 },
+    due: null,
     isWholeDay: false,
     isOnTheDay: true,
     waitsFor: null,
@@ -166,7 +164,7 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["disclosure_days"],
     contingency: "disclosure_days",
-    due: { usuallyWithin: 3 },
+    due: null,
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,
@@ -208,7 +206,7 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["inspection_days"],
     contingency: "inspection_days",
-    due: { usuallyWithin: 3 },
+    due: null,
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,
@@ -295,7 +293,7 @@ export const STEP_KINDS = described({
     owner: "buyer",
     neededIf: ["home_sale_days"],
     contingency: "home_sale_days",
-    due: { usuallyWithin: 3 },
+    due: null,
     isWholeDay: false,
     isOnTheDay: false,
     waitsFor: null,

@@ -13,6 +13,7 @@ import {
   type AmendedTerms,
   bindingOf,
   type HomeTime,
+  isSettled,
   type SaleStep,
   saleSteps,
 } from "./deadlines.ts";
@@ -31,7 +32,7 @@ export function groupedSteps(steps: readonly SaleStep[]): {
   groups: { name: string; steps: SaleStep[] }[];
   settled: SaleStep[];
 } {
-  const open = steps.filter(({ state }) => state !== "done" && state !== "waived");
+  const open = steps.filter((step) => !isSettled(step));
   const groups = Object.entries(STEP_GROUPS).map(([group, name]) => ({
     name,
     steps: open.filter(({ kind }) => STEP_KINDS[kind].group === group),
