@@ -20,12 +20,23 @@ export class ByHand extends Error {
   }
 }
 
+/** Migrations that a person wrote before there is a release: all of them are written anew, and these would be lost. */
+export class TooEarly extends Error {
+  constructor(readonly files: readonly string[]) {
+    super(
+      "Until the first release, all migrations are written from supabase/schemas. Say there what these do, delete them, " +
+        `then run npm run generate -- types again:\n${files.map((file) => `  supabase/migrations/${file}`).join("\n")}`,
+    );
+    this.name = "TooEarly";
+  }
+}
+
 /**
  * Writes the migrations that supabase/schemas needs. Without a release, they are the schema's files. After a release, what
  * differs becomes one migration after all others, which is written anew each time until a release has it.
  * @param serverUrl a Postgres server of the tests; one is started if none is given.
  * @returns the names of the files it wrote.
- * @throws ByHand
+ * @throws ByHand or TooEarly, and then leaves all migrations that a person wrote.
  */
 export async function writeMigrations({
   root = PROJECT_ROOT,
@@ -37,14 +48,20 @@ export async function writeMigrations({
   now?: Date;
 } = {}): Promise<string[]> {
   const released = await releasedMigrations(root);
-  if (released.size === 0) return writeBaselines(root);
   const folder = join(root, "supabase", "migrations");
   const files = (await readdir(folder)).sort();
+  const isGenerated = async (file: string) =>
+    (await readFile(join(folder, file), "utf8")).startsWith(GENERATED);
+  if (released.size === 0) {
+    const written: string[] = [];
+    for (const file of files) if (!(await isGenerated(file))) written.push(file);
+    if (written.length > 0) throw new TooEarly(written);
+    return writeBaselines(root);
+  }
   let version = now.toISOString().replace(/\D/g, "").slice(0, 14);
   for (const file of files) {
     const [number = ""] = file.split("_");
-    const isOurs =
-      !released.has(file) && (await readFile(join(folder, file), "utf8")).startsWith(GENERATED);
+    const isOurs = !released.has(file) && (await isGenerated(file));
     if (isOurs) await rm(join(folder, file));
     // It keeps its place, unless a migration that a person wrote since comes after it.
     if (isOurs) version = number;

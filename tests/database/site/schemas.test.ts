@@ -3,11 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { applyMigrations, bootstrapDatabase, type Sql } from "../../../local/database.ts";
-import {
-  RELEASED_FILE,
-  releasedMigrations,
-  releasedNow,
-} from "../../../supabase/migration-history.ts";
+import { RELEASED_FILE, releasedNow } from "../../../supabase/migration-history.ts";
 import { ByHand, writeMigrations } from "../../generate/migrations.ts";
 import { applySchemas } from "../../support/apply-schemas.ts";
 import { ownDatabase } from "../../support/database.ts";
@@ -53,15 +49,12 @@ describe("supabase/schemas", () => {
     await made.close();
   });
 
-  it("is what the migrations say until there is a release (if not, run `npm run generate -- types`)", async () => {
-    if ((await releasedMigrations(PROJECT_ROOT)).size > 0) return;
-    const folder = join(PROJECT_ROOT, "supabase", "migrations");
-    const files = await Promise.all(
-      (await readdir(folder))
-        .sort()
-        .map(async (file) => ({ file, text: await readFile(join(folder, file), "utf8") })),
-    );
-    expect(files).toEqual(baselines());
+  it("needs the migrations that are there, before and after a release (if not, run `npm run generate -- types`)", async () => {
+    const root = await copyOfProject();
+    const before = await migrationsOf(root);
+    await writeMigrations({ root, serverUrl });
+    expect(await migrationsOf(root)).toEqual(before);
+    await rm(root, { recursive: true });
   });
 
   it("has bodies of functions in which each name is known", async () => {
@@ -83,6 +76,23 @@ describe("supabase/schemas", () => {
   });
 });
 
+describe("a project without a release", () => {
+  it("refuses a migration that a person wrote, by its name, and loses none", async () => {
+    const root = await copyOfProject();
+    await writeFile(join(root, RELEASED_FILE), "");
+    const migrations = join(root, "supabase", "migrations");
+    await writeFile(join(migrations, "20990101000000_homes_nickname.sql"), "select 1;\n");
+    const before = await migrationsOf(root);
+    await expect(writeMigrations({ root, serverUrl })).rejects.toThrow(
+      "supabase/migrations/20990101000000_homes_nickname.sql",
+    );
+    expect(await migrationsOf(root)).toEqual(before);
+    await rm(join(migrations, "20990101000000_homes_nickname.sql"));
+    expect(await writeMigrations({ root, serverUrl })).toEqual(baselines().map(({ file }) => file));
+    await rm(root, { recursive: true });
+  });
+});
+
 describe("a project of the last release", () => {
   let root: string;
   let project: Awaited<ReturnType<typeof emptyDatabase>>;
@@ -99,11 +109,7 @@ describe("a project of the last release", () => {
   }
 
   beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "selfnvest-schemas-"));
-    for (const name of ["config.toml", "schemas", "migrations"])
-      await cp(join(PROJECT_ROOT, "supabase", name), join(root, "supabase", name), {
-        recursive: true,
-      });
+    root = await copyOfProject();
     await writeFile(join(root, RELEASED_FILE), await releasedNow(root));
     project = await emptyDatabase();
     await applyMigrations(project, { dir: migrations() });
@@ -178,6 +184,26 @@ create trigger refuse_write before truncate on public.home_names for each statem
     expect(await writeMigrations({ root, serverUrl })).toEqual([file]);
   });
 });
+
+/** The schema, the migrations, and which of them are released, in a folder of its own. */
+async function copyOfProject(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), "selfnvest-schemas-"));
+  for (const name of [
+    "supabase/config.toml",
+    "supabase/schemas",
+    "supabase/migrations",
+    RELEASED_FILE,
+  ])
+    await cp(join(PROJECT_ROOT, name), join(root, name), { recursive: true });
+  return root;
+}
+
+async function migrationsOf(root: string): Promise<Record<string, string>> {
+  const folder = join(root, "supabase", "migrations");
+  const files = (await readdir(folder)).sort();
+  const texts = files.map((file) => readFile(join(folder, file), "utf8"));
+  return Object.fromEntries((await Promise.all(texts)).map((text, n) => [files[n], text]));
+}
 
 async function homes(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ n: number }>(
