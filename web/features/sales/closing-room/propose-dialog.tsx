@@ -114,7 +114,8 @@ export function ProposeDialog(
   );
 }
 
-function dayHint(day: string, kind: SaleStepKind): string | undefined {
+/** What to ask about a day: offices are closed on it, for example. */
+export function dayHint(day: string, kind: SaleStepKind): string | undefined {
   if (kind === "contract")
     return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
   const closed = isCalendarDate(day) ? closedDay(day) : undefined;
