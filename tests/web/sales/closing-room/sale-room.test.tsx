@@ -111,7 +111,7 @@ describe("the room", () => {
     expect(fact("Late")).toBe("Nothing");
     // Its date follows from signing, so it has no day in the picture yet.
     expect(
-      screen.getByRole("link", { name: /^Inspection\. .* 10 days after signing\.$/ }),
+      screen.getByRole("link", { name: /^Inspection \(.* 10 days after signing\)$/ }),
     ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "It is signed" }));
     const dialog = within(screen.getByRole("dialog"));
@@ -277,11 +277,11 @@ describe("the weeks until the keys", () => {
     open();
     const weeks = await picture();
     await weeks.findByRole("link", {
-      name: `Title search ordered. Both of you, with the title or escrow officer. Late: ${dayText(inDays(-1))}.`,
+      name: `Title search ordered (Both of you, with the title or escrow officer. Late: ${dayText(inDays(-1))})`,
     });
     const names = weeks
       .getAllByRole("link")
-      .map((link) => text(link.querySelector("span:nth-child(2)") ?? link).replace(/\.\s.*$/s, ""));
+      .map((link) => text(link.querySelector("span:nth-child(2)") ?? link).replace(/ \(.*$/s, ""));
     expect(names.slice(0, 4)).toEqual([
       "Contract signed",
       "Earnest money paid",
@@ -289,15 +289,15 @@ describe("the weeks until the keys", () => {
     ]);
     expect(names).toContain("Keys to the buyer");
     expect(weeks.getByText(`Today, ${dayText(inDays(0))}`)).toBeVisible();
-    expect(weeks.getByRole("link", { name: /^Earnest money paid\. You.* Done / })).toBeVisible();
-    expect(weeks.getByRole("link", { name: /^Keys to the buyer\. The owner\. / })).toBeVisible();
+    expect(weeks.getByRole("link", { name: /^Earnest money paid \(You.* Done / })).toBeVisible();
+    expect(weeks.getByRole("link", { name: /^Keys to the buyer \(The owner\. / })).toBeVisible();
   });
 
   test("leads to a step by the keyboard: its group opens, and Back folds it again and returns to the mark", async () => {
     shown = sold([signed()]);
     const { user } = open("browser");
     const weeks = await picture();
-    const mark = weeks.getByRole("link", { name: /^Loan approved\. / });
+    const mark = weeks.getByRole("link", { name: /^Loan approved \(/ });
     const row = document.querySelector<HTMLElement>("#step-loan");
     const group = row?.parentElement?.closest("details");
     expect(group).not.toHaveAttribute("open");
@@ -331,7 +331,7 @@ describe("the weeks until the keys", () => {
     expect(moved.queryByText("Inspection")).toBeNull();
     expect(
       weeks.getByRole("link", {
-        name: `Closing. Both of you. ${dayText(inDays(52))} (was ${dayText(inDays(45))}).`,
+        name: `Closing (Both of you. ${dayText(inDays(52))} (was ${dayText(inDays(45))}))`,
       }),
     ).toBeVisible();
     await user.click(weeks.getByRole("link", { name: `Propose ${dayText(inDays(52))}` }));
@@ -373,7 +373,7 @@ describe("the weeks until the keys", () => {
 });
 
 describe("the steps of the room", () => {
-  test("what is due within ten days is open, and the rest is counted by what it is about", async () => {
+  test("steps due within ten days are open, and the rest is counted by what it is about", async () => {
     shown = sold([signed(), act({ n: 2, kind: "earnest_money" })]);
     open();
     const soon = within(await screen.findByRole("region", { name: "Open in the next 10 days" }));

@@ -108,10 +108,16 @@ function Bar({ weeks, side }: { weeks: SaleWeeks; side: Offer["side"] }) {
           </span>
         ))}
         {weeks.today && (
-          <span
-            className="absolute -top-1 left-0 border-evergreen border-t-4"
-            style={{ width: at(weeks.today) }}
-          />
+          <>
+            <span
+              className="absolute -top-1 left-0 border-evergreen border-t-4"
+              style={{ width: at(weeks.today) }}
+            />
+            <span
+              className="absolute -top-1 bottom-0 border-clay border-l-2"
+              style={{ left: at(weeks.today) }}
+            />
+          </>
         )}
         {lanes.map(([lane, name]) => (
           <div key={lane} className="relative h-6 border-line border-b">

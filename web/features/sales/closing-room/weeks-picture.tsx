@@ -65,7 +65,7 @@ export function WeeksPicture(props: PictureProps) {
 function NarrowPicture({ saleId, side, weeks }: PictureProps) {
   return (
     <div className="max-w-xl">
-      <p aria-hidden="true" className="flex flex-wrap gap-x-4 pb-1.5 pl-13 text-ink-soft text-xs">
+      <p aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 pb-1.5 text-ink-soft text-xs">
         {lanesOf(side, weeks)
           .filter((lane) => lane !== "party")
           .map((lane) => (
@@ -136,9 +136,12 @@ function Spoken({ mark }: { mark: WeekMark }) {
   const { whose, text, was, day } = mark;
   const date = was && day ? `${dayText(day)} (was ${dayText(was)})` : text;
   return (
-    <span className="sr-only">
-      . {whose}. {date}.
-    </span>
+    <>
+      {" "}
+      <span className="sr-only">
+        ({whose}. {date})
+      </span>
+    </>
   );
 }
 
@@ -486,7 +489,7 @@ function sizesOf(frame: HTMLElement): Sizes {
   const labels = [...frame.querySelectorAll<HTMLElement>("[data-label]")];
   return {
     width: frame.offsetWidth,
-    rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
+    rem: Number(getComputedStyle(document.documentElement).fontSize.replace("px", "")) || 16,
     labels: Object.fromEntries(
       labels.map((label) => [label.dataset.label ?? "", Math.ceil(label.offsetWidth)]),
     ),
