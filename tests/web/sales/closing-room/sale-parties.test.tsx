@@ -159,7 +159,7 @@ test("invites somebody after a check of what was typed, and ends the link again"
 test("the next step proposes to invite who has to say something about it, and opens the form with their part", async () => {
   const signed: SaleAct = {
     ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: inDays(0), said: "" },
-    ...{ rule: { counts: "calendar", moves: false, until_hour: 24 } },
+    ...{ rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } },
     ...{ at: inHours(0), made_on: inDays(0) },
   };
   const sale = { ...SALE, acts: [signed] };

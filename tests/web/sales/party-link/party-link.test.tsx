@@ -29,11 +29,11 @@ describe("a party's link", () => {
       steps: [
         {
           ...{ kind: "earnest_money", state: "open", due_on: "2050-12-04", settled_on: null },
-          ...{ can: true, said_on: null },
+          ...{ until_hour: 17, can: true, said_on: null },
         },
         {
           ...{ kind: "closing", state: "open", due_on: "2050-12-30", settled_on: null },
-          ...{ can: false, said_on: null },
+          ...{ until_hour: 24, can: false, said_on: null },
         },
       ],
       files: [],
@@ -110,7 +110,7 @@ describe("a party's link", () => {
     open();
     await screen.findByRole("heading", { level: 1, name: "Craftsman" });
     const shown = ["Title search ordered", "Appraisal", "Contract signed", "Closing"].map(stateOf);
-    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "By Fri, Dec 30"]);
+    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "On Fri, Dec 30"]);
   });
 
   test("takes a file for a step, by the link alone", async () => {
@@ -225,7 +225,7 @@ describe("a party's time", () => {
     });
 
     test("a role that takes no time is offered none", async () => {
-      page = { ...page, role: "lender", takes: null, time_zone: null };
+      page = { ...page, role: "lender", takes: null };
       renderWeb(<screens.party />, { path: `/party#${TOKEN}` });
       expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
       expect(screen.queryByRole("region", { name: /^Time for/ })).not.toBeInTheDocument();

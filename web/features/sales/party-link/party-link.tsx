@@ -5,7 +5,7 @@ import { PARTY_ROLES } from "@domain/sales/party-roles.ts";
 import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
-import { dayText } from "@domain/sales/step-words.ts";
+import { dayText, lastDayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -105,7 +105,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
       <TitledSection className="grid gap-2" title="Your dates">
         <ol className="grid">
           {steps.map((step) => (
-            <StepRow key={step.kind} token={token} step={step} />
+            <StepRow key={step.kind} token={token} step={step} zone={page.time_zone} />
           ))}
         </ol>
       </TitledSection>
@@ -127,7 +127,8 @@ function Fact({ name, text }: { name: string; text: string }) {
   );
 }
 
-function StepRow({ token, step }: { token: string; step: PartyPage["steps"][number] }) {
+function StepRow(props: { token: string; step: PartyPage["steps"][number]; zone: string }) {
+  const { token, step, zone } = props;
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
   const { kind, state, due_on, settled_on, can, said_on } = step;
@@ -139,7 +140,7 @@ function StepRow({ token, step }: { token: string; step: PartyPage["steps"][numb
         <p className="text-ink-soft text-sm">
           {state === "open"
             ? due_on
-              ? `By ${dayText(due_on)}`
+              ? `${STEP_KINDS[kind].isOnTheDay ? "On" : "By"} ${lastDayText(due_on, step.until_hour, zone)}`
               : "No date yet"
             : state === "waived"
               ? "Waived"

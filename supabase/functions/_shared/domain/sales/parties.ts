@@ -56,6 +56,8 @@ export type PartyPage = {
     kind: SaleStepKind;
     state: "open" | "done" | "waived";
     due_on: string | null;
+    /** The hour at which that day's deadline ends, where the home is; 24 is the end of the day. */
+    until_hour: number;
     settled_on: string | null;
     /** Whether it can say now that its part is done. */
     can: boolean;
@@ -68,8 +70,8 @@ export type PartyPage = {
   takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
   appointment: OwnAppointment | null;
   phone: string | null;
-  /** The home's time zone; null when the party can take no time. */
-  time_zone: string | null;
+  /** The home's time zone. */
+  time_zone: string;
 };
 
 /** What a side says of a party when it invites one, besides name and address. */

@@ -1680,6 +1680,7 @@ export type Database = {
           made_on: string;
           moves: boolean | null;
           n: number;
+          otherwise: string[];
           party_id: string | null;
           person_id: string | null;
           said: string;
@@ -1697,6 +1698,7 @@ export type Database = {
           made_on: string;
           moves?: boolean | null;
           n: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -1713,6 +1715,7 @@ export type Database = {
           made_on?: string;
           moves?: boolean | null;
           n?: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -2061,6 +2064,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          otherwise: string[];
           owner_cleared_at: string | null;
           reason: string | null;
           state: string;
@@ -2084,6 +2088,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -2106,6 +2111,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -3081,6 +3087,7 @@ export type Database = {
           day: string;
           kind: string;
           moves?: boolean;
+          otherwise?: string[];
           said?: string;
           sale_id: string;
           seen: number;
