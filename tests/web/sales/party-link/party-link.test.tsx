@@ -98,6 +98,17 @@ describe("a party's link", () => {
     });
   });
 
+  test("the page begins with what is asked of the party, and says for what it waits when nothing is", async () => {
+    const asks = () => screen.findByRole("region", { name: "Asked of you" });
+    const { user } = open();
+    const press = "We have received the earnest money";
+    await user.click(within(await asks()).getByRole("button", { name: press }));
+    expect(
+      await screen.findByText("Nothing is asked of you now. Next: Closing, Fri, Dec 30."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: press })).not.toBeInTheDocument();
+  });
+
   test("each step says by when it is due, that it has no date, or how it was settled", async () => {
     const [, closing] = page?.steps ?? [];
     if (!page || !closing) throw new Error("The page has two steps.");
