@@ -1,5 +1,6 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer } from "@domain/offers/offers.ts";
+import type { ContractForm } from "@domain/sales/contract-forms.ts";
 import type { AmendedName } from "@domain/sales/sale-amendment.ts";
 import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
@@ -80,6 +81,16 @@ export function closingCompanyQuery(userId: string, listingId: string) {
       asMember({ signal, fallback }, (db) =>
         db.rpc("my_closing_company", { listing_id: listingId }),
       ),
+  });
+}
+
+/** Where the form of a purchase contract comes from in a state; null if we know of none. */
+export function contractFormQuery(userId: string, state: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "contract-form", state),
+    queryFn: ({ signal }): Promise<ContractForm | null> =>
+      asMember({ signal, fallback }, (db) => db.rpc("contract_form", { state })),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

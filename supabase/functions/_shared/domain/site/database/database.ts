@@ -37,6 +37,7 @@ import type { PushTopic } from "../../people/push.ts";
 import type { Standing } from "../../people/standing.ts";
 import type { StepStatus, TimelineStepId } from "../../people/timeline.ts";
 import type { FreeDay } from "../../sales/appointments.ts";
+import type { ContractForm } from "../../sales/contract-forms.ts";
 import type { SaleAct } from "../../sales/deadlines.ts";
 import type { Party, PartyPage } from "../../sales/parties.ts";
 import type { PartyRole } from "../../sales/party-roles.ts";
@@ -197,6 +198,7 @@ type Answers = {
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
   save_settlement: SavedSettlement;
+  contract_form: ContractForm | null;
   my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;

@@ -2720,6 +2720,18 @@ export type Database = {
       };
       close_question: { Args: { question_id: string }; Returns: undefined };
       confirm_news: { Args: { token: string }; Returns: Json };
+      contract_form: { Args: { state: string }; Returns: Json };
+      contract_forms: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          link: string;
+          read_on: string;
+          source: string;
+          state: string;
+          title: string;
+        }[];
+      };
       conversation_by_link: { Args: { token: string }; Returns: Json };
       conversation_of_showing: { Args: { booking_id: string }; Returns: Json };
       copy_availability: {
@@ -3230,6 +3242,17 @@ export type Database = {
       set_availability: {
         Args: { dates: string[]; listing: string; slots: string[] };
         Returns: undefined;
+      };
+      set_contract_form: {
+        Args: {
+          p_kind: string;
+          p_link: string;
+          p_read_on: string;
+          p_source: string;
+          p_state: string;
+          p_title: string;
+        };
+        Returns: number;
       };
       set_disclosure_access: { Args: { access: string; id: string }; Returns: undefined };
       set_listing_images: {
