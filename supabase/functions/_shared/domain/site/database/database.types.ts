@@ -1336,6 +1336,7 @@ export type Database = {
           appraisal_gap: number;
           closing_on: string;
           created_at: string;
+          deposit_holder: string | null;
           disclosure_days: number | null;
           down_payment: number | null;
           earnest_money: number;
@@ -1355,6 +1356,9 @@ export type Database = {
           price: number;
           round_id: string | null;
           seller_credit: number;
+          survey: string | null;
+          title_policy: string | null;
+          transfer_tax: string | null;
           valid_until: string;
         };
         ComputedFields: never;
@@ -1366,6 +1370,7 @@ export type Database = {
           appraisal_gap: number;
           closing_on: string;
           created_at?: string;
+          deposit_holder?: string | null;
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money: number;
@@ -1385,6 +1390,9 @@ export type Database = {
           price: number;
           round_id?: string | null;
           seller_credit: number;
+          survey?: string | null;
+          title_policy?: string | null;
+          transfer_tax?: string | null;
           valid_until: string;
         };
         Update: {
@@ -1395,6 +1403,7 @@ export type Database = {
           appraisal_gap?: number;
           closing_on?: string;
           created_at?: string;
+          deposit_holder?: string | null;
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money?: number;
@@ -1414,6 +1423,9 @@ export type Database = {
           price?: number;
           round_id?: string | null;
           seller_credit?: number;
+          survey?: string | null;
+          title_policy?: string | null;
+          transfer_tax?: string | null;
           valid_until?: string;
         };
         Relationships: [
