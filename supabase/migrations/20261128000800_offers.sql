@@ -448,7 +448,7 @@ begin
     -- Amounts and days stay with the other side, but words are erased.
     update public.sale_facts f set value = null
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone
-      and (f.kind, f.field) in (select d.kind, d.field from private.step_facts d where d.type in ('name', 'line', 'text'));
+      and (f.kind, f.field) in (select d.kind, d.field from private.step_facts d where d.type in ('name', 'line', 'text', 'long_text'));
     -- Files that the deleted account shared stay with the other side.
     delete from public.sale_files f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id)

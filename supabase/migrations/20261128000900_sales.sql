@@ -133,7 +133,7 @@ create index step_parties_of_kind on private.step_parties (kind);
 create table private.step_facts (
   kind text not null references private.step_kinds (kind) on delete cascade,
   field text not null,
-  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'call')),
+  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'long_text', 'call')),
   writer text not null check (writer in ('buyer', 'owner', 'both', 'each')),
   is_private boolean not null,
   names_party boolean not null,
@@ -241,6 +241,10 @@ insert into private.step_parties (role, kind, part) values
 delete from private.step_facts;
 
 insert into private.step_facts (kind, field, type, writer, is_private, names_party) values
+  ('contract', 'sellers', 'text', 'owner', false, false),
+  ('contract', 'buyers', 'text', 'buyer', false, false),
+  ('contract', 'legal_description', 'long_text', 'owner', false, false),
+  ('contract', 'parcel', 'line', 'owner', false, false),
   ('earnest_money', 'amount', 'money', 'buyer', false, false),
   ('earnest_money', 'holder', 'name', 'both', false, false),
   ('earnest_money', 'sent', 'day', 'buyer', false, false),

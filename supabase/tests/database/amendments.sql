@@ -26,6 +26,9 @@ create function tests.lapse(n integer) returns void language sql security define
   update public.offer_versions v set valid_until = now() from public.amendments a where a.n = lapse.n and a.version = v.n;
   alter table public.offer_versions enable trigger keep_version
 $$;
+create function tests.lenders_day(closing integer) returns integer language sql stable security definer as $$
+  select private.counted_day(tests.day(closing), -3, 'lender', false) - tests.day(0)
+$$;
 create function tests.seen() returns integer language sql stable security definer as $$
   select private.amendments_seen(tests.sale())
 $$;
@@ -146,7 +149,7 @@ select is(tests.reply(8, 'agreed'), 'agreed buyer', 'the buyer agrees to cash an
 select is((select string_agg(k || ' ' || tests.step(k), ', ') from unnest(array['loan', 'closing_disclosure', 'stay_agreement', 'inspection']) as k) ,
   format('loan waived both 25, closing_disclosure waived both %s, stay_agreement waived both 60, inspection open 20',
          -- A lender's days leave out Sundays and holidays.
-         private.counted_day(tests.day(60), -3, 'lender', false) - tests.day(0)), 'steps go and come with the terms');
+         tests.lenders_day(60)), 'steps go and come with the terms');
 select throws_ok($$ select tests.amend(16, '{"inspection_days": 61}') $$, 'PT422', 'offer_invalid', 'nobody inspects for 61 days');
 select tests.act_as_owner_of_db();
 update sales set binds_on = tests.day(-20);

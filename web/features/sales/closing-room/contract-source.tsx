@@ -4,14 +4,12 @@ import {
   contractFormText,
 } from "@domain/sales/contract-forms.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
-import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { contractFormQuery } from "@web/api/sales/sales.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
-import { TextLink } from "@web/components/text-link.tsx";
 
 /** Where the contract's form comes from in the home's state, and the questions for the person who writes it. */
 export function ContractSource({ userId, state }: { userId: string; state: string }) {
@@ -36,11 +34,6 @@ export function ContractSource({ userId, state }: { userId: string; state: strin
           ))}
         </ul>
       </Disclosure>
-      <p>
-        <TextLink to={paths.handbookArticle.href("the-purchase-contract")}>
-          About the purchase contract
-        </TextLink>
-      </p>
     </section>
   );
 }
