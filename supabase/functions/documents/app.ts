@@ -5,6 +5,7 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
 import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { sweeper } from "../_shared/edge/sweep.ts";
+import { type AgreedTermsGateways, addAgreedTermsRoutes } from "./agreed-terms.ts";
 import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import { answerFile } from "./file-answer.ts";
 import type { DocumentFiles } from "./files.ts";
@@ -20,6 +21,7 @@ import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./stor
 type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
+  AgreedTermsGateways &
   SaleFileGateways &
   PartyFileGateways &
   SheetGateways & {
@@ -57,6 +59,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
+  addAgreedTermsRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
   addPartyFileRoutes(app, gateways);
   addSheetRoutes(app, gateways);

@@ -2,6 +2,7 @@ import { SALE_FILES_BUCKET } from "../_shared/domain/sales/sale-files.ts";
 import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
+import { createAgreedReader } from "./agreed-terms.ts";
 import { createDocumentsApp } from "./app.ts";
 import { createOpenDisclosure } from "./disclosures.ts";
 import { createDocumentFiles } from "./files.ts";
@@ -32,6 +33,7 @@ Deno.serve(
         keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
         visitors: createVisitors(platform.secretKey),
         offers: createOfferReader(database),
+        agreed: createAgreedReader(database),
         partyFiles: createPartyFileStore(database),
         saleFiles: createSaleFileStore(database),
         filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),

@@ -1,27 +1,34 @@
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { ContractForm } from "@domain/sales/contract-forms.ts";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
-import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { HOME, offer, SALE } from "../../offers/offers/offers.ts";
+import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
+import { HOME, offer, SALE, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 let form: ContractForm | null;
+let agreed: AgreedSale | null;
 let asked: Call[];
 
 beforeEach(async () => {
   await comesBack();
   asked = [];
   form = null;
+  agreed = {
+    ...{ title: HOME.title, home: HOME, versions: [version(1)], disclosures: [] },
+    sale: SALE,
+  };
   const rpc = notedIn(asked);
   cloud.use(
     rpc("my_sale", () => offer({ state: "accepted", side: "owner", sale: SALE })),
     rpc("parties_of_sale", () => []),
     rpc("contract_form", () => form),
+    rpc("agreed_sale", () => agreed),
     http.get(rest("sale_files"), () => HttpResponse.json([])),
   );
 });
@@ -68,5 +75,40 @@ describe("the source of the contract's form", () => {
     expect(await screen.findAllByRole("link", { name: "More about it" })).toEqual([
       expect.objectContaining({ pathname: "/handbook/the-purchase-contract" }),
     ]);
+  });
+});
+
+describe("the agreed terms", () => {
+  const terms = async () => within(await screen.findByRole("region", { name: "Agreed terms" }));
+
+  test("say what is missing, fold their fields, and copy each of them", async () => {
+    const user = await openContract();
+    expect(
+      await (await terms()).findByText(/answers are still missing: .*Legal description/),
+    ).toBeVisible();
+    expect(
+      (await terms()).getByText(/^This is not the contract, and you don't sign it/),
+    ).toBeVisible();
+    const price = within((await terms()).getByRole("region", { name: "Price", hidden: true }));
+    expect(price.getByText("$480,000")).not.toBeVisible();
+    await user.click((await terms()).getByText("Fields to copy"));
+    await user.click(price.getByRole("button", { name: "Copy: Price" }));
+    expect(await navigator.clipboard.readText()).toBe("$480,000");
+    const land = (await terms()).getByText("Legal description").closest("div") as HTMLElement;
+    expect(within(land).getByText("Not recorded yet")).toBeVisible();
+    expect(within(land).queryByRole("button")).toBeNull();
+  });
+
+  test("are saved as a PDF", async () => {
+    let saved = 0;
+    cloud.use(
+      http.get(functions(`documents/sales/${SALE.id}/terms`), () => {
+        saved += 1;
+        return HttpResponse.arrayBuffer(new TextEncoder().encode("%PDF-").buffer);
+      }),
+    );
+    const user = await openContract();
+    await user.click(await (await terms()).findByRole("button", { name: "Save as PDF" }));
+    await waitFor(() => expect(saved).toBe(1));
   });
 });

@@ -2559,6 +2559,8 @@ export type Database = {
         Args: { earnest_money: string; ending: number; id: string; said?: string };
         Returns: Json;
       };
+      agreed_sale: { Args: { sale_id: string }; Returns: Json };
+      agreed_sale_by_token: { Args: { token: string }; Returns: Json };
       announce_end: {
         Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
         Returns: Json;
