@@ -5,7 +5,6 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { createApp, type EdgeContext, idInPath, readJson, route } from "../_shared/edge/http.ts";
 import { HOUR_S, requireRate } from "../_shared/edge/rate.ts";
 import { sweeper } from "../_shared/edge/sweep.ts";
-import { type AgreedTermsGateways, addAgreedTermsRoutes } from "./agreed-terms.ts";
 import { addDisclosureRoutes, type DisclosureGateways } from "./disclosures.ts";
 import { answerFile } from "./file-answer.ts";
 import type { DocumentFiles } from "./files.ts";
@@ -15,13 +14,14 @@ import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
 import { addPartyFileRoutes, PARTY_UPLOAD, type PartyFileGateways } from "./party-files.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
+import { addSalePaperRoutes, type SalePaperGateways } from "./sale-papers.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
-  AgreedTermsGateways &
+  SalePaperGateways &
   SaleFileGateways &
   PartyFileGateways &
   SheetGateways & {
@@ -59,7 +59,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
-  addAgreedTermsRoutes(app, gateways);
+  addSalePaperRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
   addPartyFileRoutes(app, gateways);
   addSheetRoutes(app, gateways);

@@ -2,7 +2,6 @@ import { SALE_FILES_BUCKET } from "../_shared/domain/sales/sale-files.ts";
 import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
-import { createAgreedReader } from "./agreed-terms.ts";
 import { createDocumentsApp } from "./app.ts";
 import { createOpenDisclosure } from "./disclosures.ts";
 import { createDocumentFiles } from "./files.ts";
@@ -12,6 +11,7 @@ import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
 import { createPartyFileStore } from "./party-files.ts";
 import { createSaleFileStore } from "./sale-files.ts";
+import { createSaleReader } from "./sale-papers.ts";
 import { drawSheet } from "./sheets/draw.ts";
 import { createSheetStore } from "./sheets/store.ts";
 import { createDocumentStore } from "./store.ts";
@@ -33,7 +33,7 @@ Deno.serve(
         keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
         visitors: createVisitors(platform.secretKey),
         offers: createOfferReader(database),
-        agreed: createAgreedReader(database),
+        sales: createSaleReader(database),
         partyFiles: createPartyFileStore(database),
         saleFiles: createSaleFileStore(database),
         filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),

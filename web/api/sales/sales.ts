@@ -115,6 +115,14 @@ export function downloadAgreedTerms(saleId: string): Promise<Blob> {
   });
 }
 
+/** The release of the earnest money of a sale that fell through, as a PDF for either side. */
+export function downloadRelease(saleId: string): Promise<Blob> {
+  return download(`documents/sales/${saleId}/release`, {
+    timeoutMs: PAPER_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
+}
+
 /** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
 export function downloadSaleHistory(id: string): Promise<Blob> {
   return download(`documents/offers/${id}/history`, {

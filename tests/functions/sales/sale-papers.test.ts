@@ -33,10 +33,10 @@ const get = (person?: Person) =>
   world.edge.call(`/sales/${sale}/terms`, person && bearer(person.token));
 const byLink = (token: unknown) => world.edge.call("/parties/terms", postJson({ token }));
 
-async function textOf(answer: Response): Promise<string> {
+async function textOf(answer: Response, name = "Agreed terms"): Promise<string> {
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toBe("application/pdf");
-  expect(answer.headers.get("content-disposition")).toContain("Agreed%20terms");
+  expect(answer.headers.get("content-disposition")).toContain(encodeURIComponent(name));
   const pages = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
   return pages.flatMap(({ items }) => items.map(({ text }) => text)).join(" ");
 }
@@ -88,7 +88,34 @@ describe("POST /parties/terms", () => {
   });
 });
 
+describe("GET /sales/:sale/release", () => {
+  const ofRelease = (person?: Person) =>
+    world.edge.call(`/sales/${sale}/release`, person && bearer(person.token));
+
+  it("is there once the sale has fallen through, with both names, the sum and both statements", async () => {
+    expect(await codeOf(await ofRelease(dana))).toEqual([404, "offer_unknown"]);
+    const [{ id, endings } = { id: "", endings: 0 }] = await world.cloud.sql.query<{
+      id: string;
+      endings: number;
+    }>(`select offer_id as id, endings from public.sales where id = '${sale}'`);
+    const end = { id, seen: endings, reason: "inspection", earnest_money: "to_buyer", said: "" };
+    expect((await rpc(world.cloud, nora, "announce_end", end)).ok).toBe(true);
+    const agree = { id, ending: endings + 1, earnest_money: "to_buyer", said: "We agree." };
+    expect((await rpc(world.cloud, dana, "agree_to_end", agree)).ok).toBe(true);
+    const text = await textOf(await ofRelease(dana), "Release of earnest money");
+    for (const words of ["Release of earnest money", "$8,123", "Dana", "Nora", "We agree."])
+      expect(text).toContain(words);
+    expect(text).toContain("It goes back to the buyer");
+    expect(await textOf(await ofRelease(nora), "Release of earnest money")).toBe(text);
+  });
+
+  it("is not there for anybody else", async () => {
+    expect(await codeOf(await ofRelease(stan))).toEqual([404, "offer_unknown"]);
+    expect(await codeOf(await ofRelease())).toEqual([401, "authentication_required"]);
+  });
+});
+
 it("a person gets sixty of them an hour", async () => {
-  await useUp(world.cloud.sql, `documents:terms:${nora.id}`, 3_600, 60);
+  await useUp(world.cloud.sql, `documents:sales:papers:${nora.id}`, 3_600, 60);
   expect(await codeOf(await get(nora))).toEqual([429, "too_many_requests"]);
 });
