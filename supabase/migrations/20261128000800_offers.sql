@@ -271,6 +271,7 @@ create table public.sales (
   endings smallint not null default 0,
   ends_at timestamptz,
   wants_on text check (wants_on in ('buyer', 'owner')),
+  otherwise text[] not null default '{}',
   foreign key (offer_id, n) references public.offer_versions (offer_id, n) on delete cascade,
   constraint sales_cleared check (state <> 'open' or num_nonnulls(owner_cleared_at, buyer_cleared_at) = 0),
   constraint sales_ended check ((state = 'open') = (ended_at is null)),
@@ -283,6 +284,7 @@ comment on column public.sales.accepted_on is 'The day of acceptance, by the hom
 comment on column public.sales.has_hoa is 'Whether the listing named a homeowners association at acceptance. If it did, the association''s documents are a step of the sale.';
 comment on column public.sales.binds_on is 'The day from which the sale''s deadlines are counted, once both sides have agreed on that day.';
 comment on column public.sales.counts is 'Which days count towards a deadline. moves says whether a deadline on a closed day moves to the next open day; until_hour says at which hour a deadline ends, by the home''s time zone.';
+comment on column public.sales.otherwise is 'The steps whose days are counted the other way: in business days if the sale counts calendar days, or the reverse.';
 comment on column public.sales.reason is 'Why the sale fell through or is going to. "left" means that one side closed their account.';
 comment on column public.sales.owner_cleared_at is 'When the owner deleted their documents of the sale; from then on they read none of its files. buyer_cleared_at says the same of the buyer.';
 comment on column public.sales.endings is 'How often a side has announced the sale''s end.';
@@ -2042,7 +2044,7 @@ $$;
 -- The buyer of a sale gets the home's address, even that of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour}'::text[] || jsonb_build_object(
+  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour,otherwise}'::text[] || jsonb_build_object(
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
@@ -2050,7 +2052,7 @@ language sql stable set search_path = '' as $$
         'party', private.party_named(a.party_id),
         'by', private.actor_named(p_offer, a.made_by, a.person_id),
         'rule', case when a.counts is not null then jsonb_build_object(
-          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
+          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour, 'otherwise', a.otherwise) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
       select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(

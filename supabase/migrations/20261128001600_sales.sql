@@ -54,9 +54,10 @@ begin
   end if;
   if ('closing_on' = any (p_changes) and p_terms.closing_on not between p_today and p_today + 365) or exists (
     select from unnest(p_changes) as name
-    cross join lateral (select private.contingency_days(private.step_of_days(name), p_terms) as days) as own
+    cross join lateral (select private.step_of_days(name) as kind) as step
+    cross join lateral (select private.contingency_days(step.kind, p_terms) as days) as own
     where p_sale.binds_on is not null and own.days is not null
-      and private.counted_day(p_sale.binds_on, own.days, p_sale.counts, p_sale.moves) < p_today
+      and private.counted_day(p_sale.binds_on, own.days, private.counts_for(step.kind, p_sale), p_sale.moves) < p_today
   ) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
   end if;
@@ -254,7 +255,7 @@ begin
   update public.sale_steps step
   set state = 'open', settled_on = null, settled_by = null,
       agreed_on = private.counted_day(
-        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
+        p_agreed.answered_on, p_terms.earnest_money_days, private.counts_for('earnest_money', p_sale), p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -358,6 +359,7 @@ declare
   sale public.sales;
   offer public.offers;
   zone text;
+  hour integer;
   today date;
   side text;
   told integer := 0;
@@ -370,6 +372,8 @@ begin
     select * into sale from public.sales s where s.id = step.sale_id;
     select * into offer from public.offers o where o.id = sale.offer_id;
     zone := private.zone_of_sale(sale.id);
+    select private.hour_of_step(step.kind, v, sale) into hour
+    from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
     today := (clock_timestamp() at time zone zone)::date;
     update public.sale_steps s
     set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp(), private.late_after(s)) end
@@ -381,7 +385,8 @@ begin
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step),
+                           'until_hour', hour, 'zone', zone));
     end loop;
     told := told + 1;
   end loop;
@@ -1005,6 +1010,7 @@ language sql stable set search_path = '' as $$
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
     'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
+    'until_hour', private.hour_of_step(step.kind, terms, sale),
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (
@@ -1052,7 +1058,7 @@ begin
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   perform private.act_on_step(private.take_offer_act(link.person_id), step.sale_id, step.kind, link.seen::smallint, act, p_day,
-                              null, null, null, p_said);
+                              null, null, null, '{}', p_said);
   -- The link may have ended while this call waited for the lock.
   if not exists (select from private.links k where k.hash = link.hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';
@@ -1118,7 +1124,6 @@ language sql stable set search_path = '' as $$
       select jsonb_build_object('purpose', a.purpose, 'minutes', to_jsonb(a.minutes)) from private.appointment_lengths() a
       where a.role = p_party.role) end,
     'phone', p_party.phone,
-    'time_zone', home.time_zone,
     'appointment', private.appointment_json(p_party.id) || (
       select jsonb_build_object(
         'can_change', b.starts_at > now() and b.status in ('pending', 'confirmed'),
@@ -1537,6 +1542,20 @@ language sql volatile set search_path = '' as $$
   select private.end_appointments(p_id);
 $$;
 
+-- The link of a party works as long as the sale, and some days longer, in which the deed is recorded.
+create function private.end_links_of_sale() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.links l set expires_at = new.ended_at + make_interval(days => private.limit_of('parties.link_days'))
+  from public.sale_parties p
+  where p.sale_id = new.id and l.party_id = p.id and l.purpose = 'invitation';
+  return null;
+end;
+$$;
+
+create trigger end_links_of_sale after update of ended_at on public.sales
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
+
 -- Each person decides alone whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1688,7 +1707,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
-    'sale_state', s.state,
+    'sale_state', s.state, 'time_zone', private.zone_of_sale(s.id),
     'link_until', private.link_until('invitation', p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -1701,6 +1720,7 @@ language sql stable set search_path = '' as $$
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
+        'until_hour', private.hour_of_step(t.kind, terms, s),
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
@@ -1717,6 +1737,7 @@ language sql stable set search_path = '' as $$
     || private.time_of_party(p_party)
   from public.sales s
   join public.offers o on o.id = s.offer_id
+  join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
   join private.party_roles() r on r.role = p_party.role
   where s.id = p_party.sale_id;
 $$;

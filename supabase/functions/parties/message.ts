@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
 import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
-import { INVITATION_LIMITS } from "../_shared/domain/site/errors/limits.ts";
+import { INVITATION_LIMITS, PARTY_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
@@ -131,8 +131,7 @@ function partyLetter(due: DueInvitation, role: PartyRole, { siteUrl }: Sender) {
       { label: "The home", value: home },
     ],
     action: { label: "Open your page", url },
-    closing:
-      "Anyone who has this link can open your page, so please don't forward this email. The link works for 60 days. The person who invited you can end it or send a new one. If this isn't meant for you, you can end it on the page.",
+    closing: `Anyone who has this link can open your page, so please don't forward this email. The link works as long as the sale, and ${PARTY_LIMITS.linkDays} days longer. The person who invited you can end it or send a new one. If this isn't meant for you, you can end it on the page.`,
     links: [
       { label: "This isn't meant for me", url: `${siteUrl}${paths.party.href(true)}#${due.token}` },
     ],

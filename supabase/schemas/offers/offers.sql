@@ -265,6 +265,7 @@ create table public.sales (
   endings smallint not null default 0,
   ends_at timestamptz,
   wants_on text check (wants_on in ('buyer', 'owner')),
+  otherwise text[] not null default '{}',
   foreign key (offer_id, n) references public.offer_versions (offer_id, n) on delete cascade,
   constraint sales_cleared check (state <> 'open' or num_nonnulls(owner_cleared_at, buyer_cleared_at) = 0),
   constraint sales_ended check ((state = 'open') = (ended_at is null)),
@@ -277,6 +278,7 @@ comment on column public.sales.accepted_on is 'The day of acceptance, by the hom
 comment on column public.sales.has_hoa is 'Whether the listing named a homeowners association at acceptance. If it did, the association''s documents are a step of the sale.';
 comment on column public.sales.binds_on is 'The day from which the sale''s deadlines are counted, once both sides have agreed on that day.';
 comment on column public.sales.counts is 'Which days count towards a deadline. moves says whether a deadline on a closed day moves to the next open day; until_hour says at which hour a deadline ends, by the home''s time zone.';
+comment on column public.sales.otherwise is 'The steps whose days are counted the other way: in business days if the sale counts calendar days, or the reverse.';
 comment on column public.sales.reason is 'Why the sale fell through or is going to. "left" means that one side closed their account.';
 comment on column public.sales.owner_cleared_at is 'When the owner deleted their documents of the sale; from then on they read none of its files. buyer_cleared_at says the same of the buyer.';
 comment on column public.sales.endings is 'How often a side has announced the sale''s end.';

@@ -25,7 +25,7 @@ const TERMS: OfferTerms = {
 };
 const signed: SaleAct = {
   ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: "2030-01-07", said: "" },
-  ...{ rule: { counts: "business", moves: true, until_hour: 17 }, at: inHours(-2) },
+  ...{ rule: { counts: "business", moves: true, until_hour: 17, otherwise: [] }, at: inHours(-2) },
   made_on: "2030-01-07",
 };
 
@@ -74,7 +74,9 @@ describe("the agreed terms", () => {
 
   it("say of each condition how long it lasts, by the rule of the contract", () => {
     // Ten business days after a Monday.
-    expect(read(agreed(), "Inspection")?.value).toBe("10 days, until Tuesday, January 22, 2030");
+    expect(read(agreed(), "Inspection")?.value).toBe(
+      "10 days, until Tuesday, January 22, 2030, 5 PM Mountain Time",
+    );
     expect(read(agreed({ acts: [] }), "Inspection")?.value).toBe("10 days after the contract");
     expect(read(agreed(), "Sale of the buyer's home")?.value).toBe(
       "Does not depend on the sale of another home",
@@ -115,7 +117,7 @@ describe("the agreed terms", () => {
     const named = { ...TERMS, deposit_holder: "Summit Title" };
     expect(read(agreed({ facts }, named), "Who holds it")?.value).toBe("Summit Title");
     expect(read(agreed(), "To be paid")?.value).toBe(
-      "within 3 days of the contract, by Thursday, January 10, 2030",
+      "within 3 days of the contract, by Thursday, January 10, 2030, 5 PM Mountain Time",
     );
   });
 

@@ -24,7 +24,7 @@ const NOW = new Date(`${TODAY}T18:00:00Z`);
 const time = { today: TODAY, hour: 0 };
 
 function agreed(kind: SaleAct["kind"], n: number, day: string): SaleAct {
-  const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
+  const rule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } as const;
   return {
     ...{ n, kind, act: "agreed", made_by: "buyer", day, rule: kind === "contract" ? rule : null },
     ...{ said: "", at: `${TODAY}T0${n}:00:00Z`, made_on: TODAY },

@@ -34,7 +34,7 @@ const signedOn = (day: string, until_hour = 24) =>
   act(
     {
       ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day },
-      rule: { counts: "calendar", moves: false, until_hour },
+      rule: { counts: "calendar", moves: false, until_hour, otherwise: [] },
     },
     day,
   );

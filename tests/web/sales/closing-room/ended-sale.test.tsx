@@ -96,7 +96,10 @@ describe("the room of a sale that ends", () => {
   };
   const signed: SaleAct = {
     ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: inDays(-2), said: "" },
-    ...{ rule: { counts: "calendar", moves: false, until_hour: 24 }, at: inHours(-48) },
+    ...{
+      rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] },
+      at: inHours(-48),
+    },
     made_on: inDays(-2),
   };
   const endingSale: Sale = {

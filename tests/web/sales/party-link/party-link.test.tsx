@@ -36,11 +36,11 @@ describe("a party's link", () => {
       steps: [
         {
           ...{ kind: "earnest_money", state: "open", due_on: "2050-12-04", settled_on: null },
-          ...{ can: true, said_on: null },
+          ...{ until_hour: 17, can: true, said_on: null },
         },
         {
           ...{ kind: "closing", state: "open", due_on: "2050-12-30", settled_on: null },
-          ...{ can: false, said_on: null },
+          ...{ until_hour: 24, can: false, said_on: null },
         },
       ],
       files: [],
@@ -120,6 +120,17 @@ describe("a party's link", () => {
     expect(asked.map(({ name }) => name)).not.toContain("agreed_sale_by_token");
   });
 
+  test("the page begins with what is asked of the party, and says for what it waits when nothing is", async () => {
+    const asks = () => screen.findByRole("region", { name: "Asked of you" });
+    const { user } = open();
+    const press = "We have received the earnest money";
+    await user.click(within(await asks()).getByRole("button", { name: press }));
+    expect(
+      await screen.findByText("Nothing is asked of you now. Next: Closing, Fri, Dec 30."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: press })).not.toBeInTheDocument();
+  });
+
   test("each step says by when it is due, that it has no date, or how it was settled", async () => {
     const [, closing] = page?.steps ?? [];
     if (!page || !closing) throw new Error("The page has two steps.");
@@ -132,7 +143,7 @@ describe("a party's link", () => {
     open();
     await screen.findByRole("heading", { level: 1, name: "Craftsman" });
     const shown = ["Title search ordered", "Appraisal", "Contract signed", "Closing"].map(stateOf);
-    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "By Fri, Dec 30"]);
+    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "On Fri, Dec 30"]);
   });
 
   test("takes a file for a step, by the link alone", async () => {
@@ -247,7 +258,7 @@ describe("a party's time", () => {
     });
 
     test("a role that takes no time is offered none", async () => {
-      page = { ...page, role: "lender", takes: null, time_zone: null };
+      page = { ...page, role: "lender", takes: null };
       renderWeb(<screens.party />, { path: `/party#${TOKEN}` });
       expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
       expect(screen.queryByRole("region", { name: /^Time for/ })).not.toBeInTheDocument();

@@ -117,7 +117,15 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
   const [repairs, setRepairs] = useState(start.repairs);
   const [said, setSaid] = useState("");
   const context = {
-    ...{ timeZone, round: null, needsProof: false, asking: null, before: base.terms, now },
+    ...{
+      timeZone,
+      state: home?.state,
+      round: null,
+      needsProof: false,
+      asking: null,
+      before: base.terms,
+      now,
+    },
     binding: bindingOf(sale.acts),
   };
   const words = { repairs: wordsProblem(repairs), said: wordsProblem(said) };

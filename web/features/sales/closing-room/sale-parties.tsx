@@ -145,7 +145,8 @@ function AppointmentText({ side, appointment }: { side: Side; appointment: Appoi
 function stateText({ why, link_until, opened_at }: Party): string {
   if (why) return PARTY_ENDS[why];
   if (opened_at) return `Opened ${formatDay(opened_at)}`;
-  return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
+  if (link_until === null) return "The email is on its way";
+  return link_until === "infinity" ? "Not opened yet" : `Link until ${formatDay(link_until)}`;
 }
 
 function InviteParty({ userId, offer, asked }: AskedProps) {

@@ -14,13 +14,13 @@ import type { Offer } from "../offers/offers.ts";
 import { fields, heading, note } from "../papers/document-kit/blocks.ts";
 import { formatCount, formatDate, formatDollars } from "../site/text/format.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
-import { zoneName } from "../site/time/zone-names.ts";
+import { hourInZone, zoneName } from "../site/time/zone-names.ts";
 import { changesOf, termsInForce } from "./amendments.ts";
 import { ruleText } from "./counting-days.ts";
 import { bindingOf, type SaleStep } from "./deadlines.ts";
 import { factOf } from "./sale-facts.ts";
 import { daysTermOf, type SaleStepKind } from "./sale-steps.ts";
-import { type SaleOffer, stepsOfSale } from "./step-words.ts";
+import { type SaleOffer, stepsOfSale, zoneOf } from "./step-words.ts";
 
 /**
  * The agreed terms in the order in which purchase contracts ask (decision 200): the one source of the PDF, of the fields
@@ -141,7 +141,8 @@ function property(sale: AgreedSale): Asked[] {
 
 function earnestMoney(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
   if (terms.earnest_money === 0) return [["Earnest money", "None was agreed on"]];
-  const due = stepOf(sale, "earnest_money", now)?.due_on ?? null;
+  const step = stepOf(sale, "earnest_money", now);
+  const due = step?.due_on ? lastDay(step.due_on, step, sale) : null;
   const days = terms.earnest_money_days;
   const received = factIn(sale, "earnest_money", "received");
   return [
@@ -153,7 +154,7 @@ function earnestMoney(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
         ? null
         : [
             ...(days === null ? [] : [`within ${formatCount(days, "day")} of the contract`]),
-            ...(due === null ? [] : [`by ${dateText(due)}`]),
+            ...(due === null ? [] : [`by ${due}`]),
           ].join(", "),
       NOT_AGREED,
     ],
@@ -188,7 +189,7 @@ function conditions(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
   return CONTINGENCIES.filter((name) => name !== "financing_days" || terms.financing !== "cash")
     .map((name): Asked => {
       const step = steps.find(({ kind }) => daysTermOf(kind) === name);
-      return [termWords(name, "owner").label, conditionText(name, terms, step)];
+      return [termWords(name, "owner").label, conditionText(name, sale, terms, step)];
     })
     .concat(
       terms.appraisal_days === null
@@ -198,9 +199,14 @@ function conditions(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
 }
 
 /** "10 days, until Monday, November 30, 2026", with what became of it. */
-function conditionText(name: Contingency, terms: OfferTerms, step: SaleStep | undefined): string {
+function conditionText(
+  name: Contingency,
+  sale: AgreedSale,
+  terms: OfferTerms,
+  step: SaleStep | undefined,
+): string {
   if (terms[name] === null) return termText(name, terms);
-  const days = `${termText(name, terms)}${step?.due_on ? `, until ${dateText(step.due_on)}` : " after the contract"}`;
+  const days = `${termText(name, terms)}${step?.due_on ? `, until ${lastDay(step.due_on, step, sale)}` : " after the contract"}`;
   if (step?.settled_on && step.state === "waived")
     return `${days}; waived on ${dateText(step.settled_on)}`;
   if (step?.settled_on && step.state === "done")
@@ -283,6 +289,12 @@ function factIn({ sale }: AgreedSale, kind: SaleStepKind, name: string): string 
   return factOf(sale.facts, kind, name, "owner")?.value ?? null;
 }
 
+/** A last day with the hour at which it ends, if that isn't the end of the day. */
+function lastDay(day: string, { until_hour }: SaleStep, sale: AgreedSale): string {
+  const hour = until_hour === 24 ? "" : `, ${hourInZone(until_hour, zoneOf(sale))}`;
+  return `${dateText(day)}${hour}`;
+}
+
 function dateText(day: string): string {
   return formatDate(day, { year: true });
 }
@@ -296,7 +308,7 @@ export function agreedTermsPaper(sale: AgreedSale, now: Date): OfferPaper | null
   const rows = agreedTerms(sale, now);
   if (rows.length === 0) return null;
   const missing = rows.filter(({ isMissing }) => isMissing);
-  const made = dateText(dateInZone(now, sale.home?.time_zone ?? "UTC"));
+  const made = dateText(dateInZone(now, zoneOf(sale)));
   return {
     title: `Agreed terms: ${sale.home?.title || sale.title || FALLBACK_TITLE}`,
     blocks: [

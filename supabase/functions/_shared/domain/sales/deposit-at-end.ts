@@ -13,7 +13,7 @@ import { dateInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { factOf } from "./sale-facts.ts";
 import { contingencyDays, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
-import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
+import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale, zoneOf } from "./step-words.ts";
 
 /**
  * What the terms say about the earnest money of a sale that ends, what both sides say, and the sheet for its release. We
@@ -79,7 +79,7 @@ export function endMoment({ acts, sale }: Pick<Offer, "acts"> & SaleOffer): Date
 export function conditionsSummary(offer: SaleOffer, at: Date): string {
   const all = conditionsAt(offer, at);
   const open = all.filter(isOpenCondition).map(({ kind }) => STEP_LABELS[kind]);
-  const day = dateText(dateInZone(at, offer.home?.time_zone ?? "UTC"));
+  const day = dateText(dateInZone(at, zoneOf(offer)));
   if (all.length === 0) return "The terms have no condition under which the buyer can leave.";
   return open.length > 0
     ? `On ${day}, the terms still let the buyer leave over: ${open.join(", ")}.`
@@ -141,7 +141,6 @@ export function releasePaper(offer: Offer, now: Date): OfferPaper | null {
   const { sale, home } = offer;
   const terms = agreedVersion(offer)?.terms;
   const moment = endMoment(offer) ?? now;
-  const zone = home?.time_zone ?? "UTC";
   const [seller, buyer] = [sale.owner ?? "A closed account", sale.buyer ?? "A closed account"];
   const amount = terms?.earnest_money ?? 0;
   const received = factOf(sale.facts, "earnest_money", "received", "owner")?.value;
@@ -167,7 +166,7 @@ export function releasePaper(offer: Offer, now: Date): OfferPaper | null {
         ...(sale.reason
           ? [{ label: "Why the sale ended", value: FALL_REASON_NAMES[sale.reason] }]
           : []),
-        { label: "Made on", value: dateText(dateInZone(now, zone)) },
+        { label: "Made on", value: dateText(dateInZone(now, zoneOf(offer))) },
       ),
       heading("What the terms say"),
       text(conditionsSummary(offer, moment)),

@@ -1692,6 +1692,7 @@ export type Database = {
           made_on: string;
           moves: boolean | null;
           n: number;
+          otherwise: string[];
           party_id: string | null;
           person_id: string | null;
           said: string;
@@ -1709,6 +1710,7 @@ export type Database = {
           made_on: string;
           moves?: boolean | null;
           n: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -1725,6 +1727,7 @@ export type Database = {
           made_on?: string;
           moves?: boolean | null;
           n?: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -2073,6 +2076,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          otherwise: string[];
           owner_cleared_at: string | null;
           reason: string | null;
           state: string;
@@ -2096,6 +2100,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -2118,6 +2123,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -3107,6 +3113,7 @@ export type Database = {
           day: string;
           kind: string;
           moves?: boolean;
+          otherwise?: string[];
           said?: string;
           sale_id: string;
           seen: number;
