@@ -77,8 +77,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "Contract and deposit",
     parties: ["attorney says", "buyers_agent sees", "title_officer sees"],
-    facts: [],
-    article: "from-contract-to-closing",
+    facts: [
+      "sellers: text by owner",
+      "buyers: text by buyer",
+      "legal_description: long_text by owner",
+      "parcel: line by owner",
+    ],
+    article: "the-purchase-contract",
   },
   earnest_money: {
     doers: ["buyer"],

@@ -115,7 +115,7 @@ async function readForm(c: EdgeContext) {
   return { token, kind: parseStep(kind), id: id.toLowerCase(), file };
 }
 
-function isToken(token: unknown): token is string {
+export function isToken(token: unknown): token is string {
   return typeof token === "string" && /^[\w-]{1,200}$/.test(token);
 }
 

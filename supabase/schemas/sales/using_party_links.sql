@@ -1,5 +1,5 @@
 -- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
--- (decision 97).
+-- (decision 97). A title officer and an attorney read the agreed terms beside it (agreed_sale).
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties

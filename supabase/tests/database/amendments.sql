@@ -45,6 +45,8 @@ select throws_ok(format('select tests.amend(%s)', r), code, message, 'nobody pro
 from (values
   ('0, ''{}''', 'PT422', 'amendment_same'), ('0, ''{"price": 480000}''', 'PT422', 'amendment_same'),
   ('0, ''{"note": "Hello."}''', 'PT422', 'offer_invalid'), ('0, ''{"agent_name": "Ann"}''', 'PT422', 'offer_invalid'),
+  ('0, ''{"survey": "agent"}''', 'PT422', 'offer_invalid'), ('0, ''{"deposit_holder": "Account 4111 1111 1111 1111"}''', 'PT422', 'message_has_secret_numbers'),
+  ('0, ''{"earnest_money": 0, "deposit_holder": "Summit Title"}''', 'PT422', 'offer_invalid'),
   ('0, ''{"colour": 1}''', 'PT422', 'offer_invalid'), ('0, ''[]''', 'PT422', 'offer_invalid'), ('0, ''{"repairs": 3}''', 'PT422', 'offer_invalid'),
   ('0, ''{"earnest_money": 480001}''', 'PT422', 'offer_invalid'), ('0, ''{"financing": "cash"}''', 'PT422', 'offer_invalid'),
   ('1, ''{"price": 1}''', 'PT409', 'sale_changed'), ('0, ''{"price": 1}'', ''4111 1111 1111 1111''', 'PT422', 'message_has_secret_numbers'),
@@ -209,6 +211,10 @@ select tests.act_as('nora');
 select throws_ok($$ select tests.amend(tests.seen(), '{"price": 460000}') $$, 'PT409', 'too_many_versions', 'a side proposes no more than twenty times');
 select tests.act_as('olive');
 select is(split_part(tests.amend(tests.seen(), '{"price": 471000}'), ' ', 2), 'open', 'the other side has a limit of its own');
+select matches(tests.amend(tests.seen(), '{"survey": "split", "title_policy": "owner", "deposit_holder": " Summit Title "}'),
+  'open deposit_holder survey title_policy$', 'a side proposes who pays what');
+select is((select concat_ws(', ', v.survey, v.title_policy, v.transfer_tax, v.deposit_holder) from offer_versions v order by v.n desc limit 1),
+  'split, owner, Summit Title', 'a cost that is left open stays open');
 select throws_ok($$ select settle_step(tests.sale(), 'closing', 5, 'done') $$, 'PT422', 'step_not_yet', 'nobody says that the sale closed before its day');
 select tests.act_as_owner_of_db();
 update sale_steps set agreed_on = tests.day(0) where kind = 'closing';

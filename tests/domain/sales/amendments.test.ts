@@ -126,6 +126,7 @@ const TERMS: OfferTerms = {
   },
   ...{ financing_days: null, inspection_days: 10, appraisal_days: null, appraisal_gap: 0 },
   ...{ home_sale_days: null, disclosure_days: null, seller_credit: 0, agent_name: null },
+  ...{ title_policy: null, transfer_tax: null, survey: null, deposit_holder: null },
   ...{ agent_share: null, agent_amount: null, closing_on: "2030-02-10", possession_days: 0 },
   ...{ included: "", excluded: "", note: "" },
 };

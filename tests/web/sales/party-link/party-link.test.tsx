@@ -1,3 +1,4 @@
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, functions, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { HOME, SALE, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 const TOKEN = "t".repeat(43);
@@ -14,11 +16,16 @@ const TOKEN = "t".repeat(43);
 describe("a party's link", () => {
   let asked: Call[];
   let page: PartyPage | null;
+  let agreed: AgreedSale | null;
   let forms: Record<string, unknown>[];
 
   beforeEach(() => {
     asked = [];
     forms = [];
+    agreed = {
+      ...{ title: HOME.title, home: HOME, versions: [version(1)], disclosures: [] },
+      sale: SALE,
+    };
     page = {
       ...{ role: "title_officer", name: "Ann Lee", invited_by: "owner", home: "Craftsman" },
       ...{ address: "1418 Maple St", sale_state: "open", link_until: "2050-01-01T00:00:00Z" },
@@ -42,6 +49,7 @@ describe("a party's link", () => {
     const rpc = notedIn(asked);
     cloud.use(
       rpc("party_by_token", () => page),
+      rpc("agreed_sale_by_token", () => agreed),
       rpc("party_says", () => {
         const [first, ...others] = page?.steps ?? [];
         if (page && first)
@@ -96,6 +104,20 @@ describe("a party's link", () => {
       token: TOKEN,
       kind: "earnest_money",
     });
+  });
+
+  test("a title officer reads the agreed terms, a lender doesn't ask for them", async () => {
+    const { user, unmount } = open();
+    const terms = within(await screen.findByRole("region", { name: "Agreed terms" }));
+    await user.click(await terms.findByText("Fields to copy"));
+    expect(terms.getByText("$480,000")).toBeVisible();
+    unmount();
+    if (page) page = { ...page, role: "lender" };
+    asked = [];
+    open();
+    await screen.findByRole("heading", { level: 1, name: "Craftsman" });
+    expect(screen.queryByRole("region", { name: "Agreed terms" })).toBeNull();
+    expect(asked.map(({ name }) => name)).not.toContain("agreed_sale_by_token");
   });
 
   test("the page begins with what is asked of the party, and says for what it waits when nothing is", async () => {

@@ -190,7 +190,8 @@ export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined)
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   if (name === "down_payment" || name === "financing_days")
     return input.financing !== "cash" && input.financing !== "";
-  if (name === "earnest_money_days") return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
+  if (name === "earnest_money_days" || name === "deposit_holder")
+    return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
   if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
   if (name === "agent_share" || name === "agent_amount") return input.agent_name.trim() !== "";
   return true;

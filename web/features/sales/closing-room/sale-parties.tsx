@@ -51,8 +51,8 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
     <TitledSection className="grid max-w-3xl gap-3" title="Who works on this sale">
       <p className="max-w-prose text-ink-soft text-sm">
         We email a title officer, a lender or an inspector a link to their own page. They need no
-        account. They see the dates and files of their part, but never the price. They can say there
-        when their part is done.
+        account. They see the dates and files of their part, and can say there when it is done. Only
+        a title officer and an attorney also read the agreed terms, with the price.
       </p>
       {query.data ? (
         <ul className="grid empty:hidden">

@@ -12,6 +12,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPartyFile, partyFileLink, partyQuery, partySays } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -24,12 +25,15 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
 import { browser } from "@web/lib/leave-for.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { NotMe } from "@web/together/not-me.tsx";
 import { LinkIcon, MailX, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
+
+const PartyTerms = lazy(() => arrivingCode(import("./party-terms.tsx")));
 
 /** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export default function PartyLink({
@@ -124,6 +128,11 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
             ))}
           </ol>
         </TitledSection>
+      )}
+      {PARTY_ROLES[role].readsTerms && (
+        <LazyPart title="The agreed terms could not be loaded">
+          <PartyTerms token={token} />
+        </LazyPart>
       )}
       <Files token={token} page={page} />
       <p className="max-w-prose text-sm">

@@ -1,5 +1,5 @@
 import {
-  appliesTo,
+  isListed,
   OFFER_FIELDS,
   type OfferFieldName,
   type OfferTerms,
@@ -246,17 +246,19 @@ export function termRows(
   const first = firstVersion(offer)?.terms;
   if (!current || !first) return [];
   const steps = stepsOfSale(offer, now);
-  const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, current.terms)).map(({ name }) => {
-    const step = steps.find(({ kind }) => daysTermOf(kind) === name);
-    const text = standingOf(step, termText(name, current.terms), offer);
-    const was = termText(name, first);
-    return {
-      name,
-      label: termWords(name, offer.side).label,
-      text,
-      first: text === was ? undefined : was,
-    };
-  });
+  const rows = OFFER_FIELDS.filter(({ name }) => isListed(name, current.terms, first)).map(
+    ({ name }) => {
+      const step = steps.find(({ kind }) => daysTermOf(kind) === name);
+      const text = standingOf(step, termText(name, current.terms), offer);
+      const was = termText(name, first);
+      return {
+        name,
+        label: termWords(name, offer.side).label,
+        text,
+        first: text === was ? undefined : was,
+      };
+    },
+  );
   if (!current.repairs) return rows;
   const repairs = {
     ...{ name: "repairs" as const, label: REPAIRS_LABEL },

@@ -35,7 +35,7 @@ const PART = /^(?:\p{L}[\p{L}\p{M}.'’-]{0,29},?|&)$/u;
 
 /** Words of those who ask for a password, and of those who press for an answer. */
 const OFFICES =
-  /\b(?:account|admin|administrator|alert|billing|click|confirm|fraud|helpdesk|important|invoice|moderator|notice|official|password|payment|police|refund|security|suspended|support|team|urgent|verification|verify|warning)\b/;
+  /\b(?:account|admin|alert|billing|click|confirm|fraud|helpdesk|important|invoice|moderator|notice|official|password|payment|police|refund|security|suspended|support|team|urgent|verification|verify|warning)\b/;
 
 /** Its letters as people read them, in lower case, with all other characters replaced. */
 function lettersOf(text: string, between: string): string {
