@@ -33,7 +33,7 @@ select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_mon
 select is(agreed_sale(gen_random_uuid()), null, 'an offer without a sale has no agreed terms');
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
-select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, 'canary of a day') ->> 'state';
+select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, said => 'canary of a day') ->> 'state';
 select tests.record('contract', '{"legal_description": "Lot 4, Block 2", "sellers": "Olive Owner"}');
 select tests.record('title', '{"company": "canary of the owner"}');
 select tests.act_as('nora');
