@@ -15,7 +15,7 @@ import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
 import { offerTerms, TODAY } from "../../support/offer-terms.ts";
 
-const RULE = { counts: "calendar", moves: false, until_hour: 24 } as const;
+const RULE = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } as const;
 const act = (n: number, kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = {}) =>
   ({
     ...{ n, kind, act: name, made_by: "buyer", day: null, rule: null, said: "" },

@@ -51,7 +51,7 @@ export function ClosingPreview(props: {
           value={closing}
           onChange={({ target }) => onChange(target.value)}
           error={isMoved && !terms ? "Please choose a day after today." : undefined}
-          hint={terms ? dayHint(closing, "closing") : undefined}
+          hint={terms ? dayHint(closing, "closing", offer.home?.state) : undefined}
         />
         <p role="status" className="max-w-prose">
           {terms &&
