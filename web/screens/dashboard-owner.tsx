@@ -16,11 +16,12 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
 const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
+const SaleLines = lazy(() => arrivingCode(import("./dashboard-sales.tsx")));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
@@ -46,17 +47,25 @@ export function DashboardOwner(props: {
       <Overview
         userId={userId}
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
-        renderPhoto={(id) => {
-          const home = homes.data?.find((each) => each.id === id);
+        renderPhoto={({ home: own, next_step: { bought } }) => {
           if (!hasRoom) return null;
+          if (bought)
+            return <Cover image={bought.image} title={bought.title} price={bought.price} />;
           if (homes.isPending) return <CoverSkeleton />;
-          if (!home?.images[0]) return null;
+          const home = homes.data?.find(({ id }) => id === own?.id);
           return (
-            <Suspense fallback={<CoverSkeleton />}>
-              <DashboardCover home={home} />
-            </Suspense>
+            home && (
+              <Cover image={home.images[0]} title={home.title || home.address} price={home.price} />
+            )
           );
         }}
+        sales={
+          summary?.sales && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <SaleLines lines={summary.sales} />
+            </Suspense>
+          )
+        }
       />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />
@@ -78,6 +87,20 @@ function Purchases(props: { state: BuyerState; isFirst: boolean }) {
     </Suspense>
   );
 }
+
+function Cover(
+  props: Omit<ComponentProps<typeof DashboardCover>, "image"> & { image: CoverImage },
+) {
+  const { image, ...rest } = props;
+  if (!image) return null;
+  return (
+    <Suspense fallback={<CoverSkeleton />}>
+      <DashboardCover {...rest} image={image} />
+    </Suspense>
+  );
+}
+
+type CoverImage = ComponentProps<typeof DashboardCover>["image"] | null | undefined;
 
 function CoverSkeleton() {
   return (

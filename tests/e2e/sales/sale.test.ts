@@ -28,6 +28,15 @@ test("the demo's sale waits for its owner, is late for its buyer, and has a titl
     await page.getByText(/^The buyer: The lender approves the loan/).waitFor({ state: "hidden" });
     expect(page.url()).toBe(`${demo.ready.web}/sales/${SALE_ID}`);
   });
+  // The photograph beside the next step is of the home that it speaks about.
+  for (const { email } of [DEMO_SALE.owner, DEMO_SALE.buyer])
+    await demo.visit(DESKTOP, async (page) => {
+      await demo.signIn(page, email, "/dashboard");
+      await page.getByText(/^Brick Tudor with leaded windows: 1 step is late\./).waitFor();
+      const cover = page.getByRole("figure");
+      await cover.filter({ hasText: "Brick Tudor with leaded windows" }).waitFor();
+      expect(await cover.count()).toBe(1);
+    });
   await demo.visit({ ...DESKTOP, colorScheme: "dark" }, async (page) => {
     await demo.signIn(page, DEMO_SALE.buyer.email, "/dashboard");
     await page.getByRole("link", { name: "Open the sale" }).click();
