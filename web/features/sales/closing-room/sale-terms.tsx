@@ -37,9 +37,8 @@ export function SaleTerms(props: {
         <AmendmentCard userId={userId} offer={offer} amendment={waiting} />
       )}
       {changes.length > 0 && (
-        <div className="grid gap-2">
-          <h3 className="font-medium">Changed since acceptance</h3>
-          <ol className="grid gap-2 text-sm">
+        <Disclosure summary={`Changed since acceptance: ${changes.length}`} tone="link">
+          <ol className="grid gap-2 pt-2">
             {changes.map(({ key, at, label, was, now: text, by, how }) => (
               <li key={key} className="wrap-anywhere">
                 <span className="text-ink-soft">{label}:</span> {text}{" "}
@@ -50,7 +49,7 @@ export function SaleTerms(props: {
               </li>
             ))}
           </ol>
-        </div>
+        </Disclosure>
       )}
       {canAmend(offer, now) && (
         <div className="grid gap-2 print:hidden">
