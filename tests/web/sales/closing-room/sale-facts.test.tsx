@@ -131,6 +131,17 @@ describe("the company's telephone before money is sent", () => {
     expect(await notice.findByText(/^You called it on/)).toBeVisible();
   });
 
+  test("the call is made with the officer's name and the file number that were written down", async () => {
+    shown = sold([
+      fact({}),
+      fact({ field: "officer", value: "Ann Lee" }),
+      fact({ field: "file_number", value: "NS-2041" }),
+    ]);
+    open();
+    const notice = await money();
+    expect(notice.getByText(/Ask for Ann Lee\. Your file number is NS-2041\./)).toBeVisible();
+  });
+
   test("both sides learn that their telephones differ, and whether the other has called", async () => {
     const called = fact({
       kind: "earnest_money",

@@ -75,17 +75,16 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
       ) : (
         <LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />
       )}
-      {query.data?.length === 0 && (
-        <p className="max-w-prose text-ink-soft text-sm">
-          We email a title officer, a lender or an inspector a link to their own page. They need no
-          account. They see the dates and files of their part, and can say there when it is done.
-          Only a title officer and an attorney also read the agreed terms, with the price.
-        </p>
-      )}
       {goesOn && (
         <div ref={invite} className="scroll-mt-24">
           <Disclosure summary="Invite someone" tone="link">
-            <div className="pt-3">
+            <div className="grid gap-3 pt-3">
+              <p className="max-w-prose text-ink-soft">
+                We email a title officer, a lender or an inspector a link to their own page. They
+                need no account. They see the dates and files of their part, and can say there when
+                it is done. Only a title officer and an attorney also read the agreed terms, with
+                the price.
+              </p>
               <InviteParty
                 userId={userId}
                 offer={offer}
