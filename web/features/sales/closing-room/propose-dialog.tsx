@@ -163,7 +163,7 @@ function OtherwiseField(props: {
   );
 }
 
-/** What to ask about a day: offices are closed on it, for example. */
+/** What to ask about a day: offices are closed on it, for example. @param state the home's. */
 export function dayHint(
   day: string,
   kind: SaleStepKind,
