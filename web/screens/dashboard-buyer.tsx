@@ -7,13 +7,10 @@ import { NextStep } from "@web/features/people/dashboard/next-step.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
-import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
+import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
-const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
-const SaleLines = lazy(() => arrivingCode(import("./dashboard-sales.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /**
@@ -39,7 +36,7 @@ export function DashboardBuyer(props: {
           <NextStep step={sale} />
           {hasRoom && sale.bought?.image && (
             <Suspense fallback={<Skeleton className="aspect-[3/2]" />}>
-              <DashboardCover {...sale.bought} image={sale.bought.image} />
+              <DashboardCover home={sale.bought} image={sale.bought.image} />
             </Suspense>
           )}
         </div>

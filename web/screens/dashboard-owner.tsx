@@ -15,13 +15,10 @@ import { TimelineLine } from "@web/features/people/timeline/timeline-line.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { withoutIt } from "@web/lib/without-it.tsx";
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
-const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
-const SaleLines = lazy(() => arrivingCode(import("./dashboard-sales.tsx")));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
@@ -49,14 +46,14 @@ export function DashboardOwner(props: {
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
         renderPhoto={({ home: own, next_step: { bought } }) => {
           if (!hasRoom) return null;
-          if (bought)
-            return <Cover image={bought.image} title={bought.title} price={bought.price} />;
           if (homes.isPending) return <CoverSkeleton />;
           const home = homes.data?.find(({ id }) => id === own?.id);
+          const image = bought ? bought.image : home?.images[0];
+          if (!image) return null;
           return (
-            home && (
-              <Cover image={home.images[0]} title={home.title || home.address} price={home.price} />
-            )
+            <Suspense fallback={<CoverSkeleton />}>
+              <DashboardCover home={bought ?? home} image={image} />
+            </Suspense>
           );
         }}
         sales={
@@ -87,20 +84,6 @@ function Purchases(props: { state: BuyerState; isFirst: boolean }) {
     </Suspense>
   );
 }
-
-function Cover(
-  props: Omit<ComponentProps<typeof DashboardCover>, "image"> & { image: CoverImage },
-) {
-  const { image, ...rest } = props;
-  if (!image) return null;
-  return (
-    <Suspense fallback={<CoverSkeleton />}>
-      <DashboardCover {...rest} image={image} />
-    </Suspense>
-  );
-}
-
-type CoverImage = ComponentProps<typeof DashboardCover>["image"] | null | undefined;
 
 function CoverSkeleton() {
   return (

@@ -279,7 +279,7 @@ describe("the summary", () => {
     expect(about({})).toBe("new");
     const first_request = showing({ listing_id: "old", status: "pending" });
     expect(about({ unanswered: 1, first_request })).toBe("old");
-    expect(about({ next_confirmed: showing({ listing_id: "old" }) })).toBe("old");
+    expect(about({ next_confirmed: { ...TOMORROW, listing_id: "old" } })).toBe("old");
     const lacking = [home({ id: "old", photos: 0 }), home({ id: "new" })];
     expect(about({ homes: lacking })).toBe("old");
     expect(about({ unanswered: 1, first_request: { ...first_request, listing_id: "gone" } })).toBe(
