@@ -33,7 +33,7 @@ select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_mon
 select is(agreed_sale(gen_random_uuid()), null, 'an offer without a sale has no agreed terms');
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
-select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, said => 'canary of a day') ->> 'state';
+select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, '{}', 'canary of a day') ->> 'state';
 select tests.record('contract', '{"legal_description": "Lot 4, Block 2", "sellers": "Olive Owner"}');
 select tests.record('title', '{"company": "canary of the owner"}');
 select tests.act_as('nora');
@@ -87,6 +87,14 @@ select is(agreed_sale_by_token(tests.door(r)) #>> '{versions,1,terms,price}', '4
 select is(tests.facts(agreed_sale_by_token(tests.door('attorney'))), 'Lot 4, Block 2; Olive Owner', 'an attorney reads the names and the land');
 select ok(agreed_sale_by_token(tests.door('title_officer'))::text !~ 'canary', 'a title officer reads nothing that is one side''s own');
 select is(agreed_sale_by_token(tests.door(r)), null, 'the terms are closed to the ' || r) from unnest(array['lender', 'inspector', 'buyers_agent']) r;
+select tests.act_as('olive');
+select is(record_facts(tests.sale(), 'title', '{}', '{"payoff_lender": "Prairie Bank"}') ->> 'state', 'accepted', 'the owner records who is to be paid off');
+select tests.act_as('nora');
+select throws_ok($$ select tests.record('title', '{"payoff_lender": "Prairie Bank"}') $$, 'PT400', 'bad_request', 'a buyer can''t record the owner''s lender');
+select ok(my_sale(tests.sale())::text || agreed_sale(tests.sale())::text !~ 'Prairie', 'the buyer doesn''t read the owner''s lender');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('title_officer')) ->> 'payoff', 'Prairie Bank', 'the title officer sees who is to be paid off');
+select is(party_by_token(tests.door(r)) ->> 'payoff', null, 'the owner''s lender is hidden from the ' || r || ' of the buyer') from unnest(array['attorney', 'lender', 'buyers_agent']) r;
 select is(agreed_sale_by_token('nothing'), null, 'an unknown link opens nothing');
 select ok(party_by_token(tests.door(r))::text !~ '480000', 'the page of the ' || r || ' itself has no price') from unnest(array['title_officer', 'lender', 'inspector']) r;
 select tests.act_as('nora');

@@ -369,6 +369,7 @@ const PARTY_PAGE = orNull(
         kind: SALE_STEP,
         state: wordOf({ open: true, done: true, waived: true }),
         can: flag,
+        sum: orNull(number),
       }),
     ),
     appointment: orNull(having(APPOINTMENT)),
