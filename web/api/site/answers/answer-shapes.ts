@@ -305,6 +305,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
     geocoder: true,
     push: true,
     account_mail: true,
+    signing: true,
   }),
   problem: wordOf({
     key_refused: true,
