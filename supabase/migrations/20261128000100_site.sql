@@ -328,6 +328,7 @@ insert into private.limits (name, value) values
   ('vesty.premium', 200),
   ('vesty.trial', 5),
   ('signings.ask_minutes', 15),
+  ('signings.bytes', 20971520),
   ('signings.per_day', 10),
   ('signings.release_days', 90),
   ('showings.link_days', 14),

@@ -1943,7 +1943,7 @@ create table private.signings (
   problem text check (problem in ('down', 'refused')),
   tries smallint not null default 0 check (tries >= 0),
   look_at timestamptz,
-  late text check (late in ('signed', 'declined', 'expired')),
+  late text check (late in ('signed', 'declined')),
   created_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
   ended_at timestamptz,
@@ -2131,7 +2131,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', p_signing.id, 'sale_id', p_signing.sale_id, 'what', p_signing.what, 'state', p_signing.state,
     'file_name', p_signing.file_name, 'sha256', p_signing.sha256, 'envelope_id', p_signing.envelope_id,
-    'home', (private.offer_of_sale(p_signing.sale_id)).home,
+    'home', (private.offer_of_sale(p_signing.sale_id)).home, 'zone', private.zone_of_sale(p_signing.sale_id),
     'path', (select f.path from public.sale_files f where f.id = p_signing.file_id),
     'signers', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -2155,7 +2155,7 @@ begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
   select * into signing from private.signings g where g.id = p_id for update;
   if private.is_repeat(case when signing.id is not null then to_jsonb(signing) end, jsonb_build_object(
-    'sale_id', sale.id, 'what', p_what, 'made_by', side)) then
+    'sale_id', sale.id, 'what', p_what, 'made_by', side, 'file_id', p_file_id)) then
     return private.claim_signing(signing);
   end if;
   if p_what is null or p_what not in ('contract', 'amendment', 'release') then
@@ -2168,7 +2168,7 @@ begin
   where f.id = p_file_id and f.sale_id = sale.id and (f.made_by = side or f.seen_by <> 'side') for no key update;
   if file.id is null then
     raise exception using errcode = 'PT404', message = 'document_not_found';
-  elsif file.type <> 'application/pdf' then
+  elsif file.type <> 'application/pdf' or file.size > private.limit_of('signings.bytes') then
     raise exception using errcode = 'PT422', message = 'signing_needs_pdf';
   elsif exists (
     select from private.signings g where g.sale_id = sale.id and g.what = p_what and g.state in ('sending', 'sent')
@@ -2273,12 +2273,6 @@ begin
 end;
 $$;
 
--- A signing that the function is to look at, by our id or the service's.
-create function private.signing_by_id(p_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select private.signing_json(g) from private.signings g where g.id = p_id;
-$$;
-
 -- The recipient that a person is at the service, while they can still sign; null for anyone else.
 create function private.signer_of(p_caller uuid, p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -2298,7 +2292,8 @@ language sql volatile set search_path = '' as $$
   where p.signing_id = p_signing_id and p.recipient_id = (each ->> 'id')::bigint and p.state not in ('signed', 'declined');
 $$;
 
--- What the service says of a signing that isn't signed by all: it goes on, someone declined, or its time is over.
+-- What the service says of a signing that isn't signed by all: it goes on, someone declined, its time is over, or it was
+-- called off there.
 create function private.note_signing(p_id uuid, p_state text, p_recipients jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2306,9 +2301,6 @@ declare
 begin
   select * into signing from private.signings g where g.id = p_id for update;
   if signing.state <> 'sent' then
-    if signing.ended_at is not null and signing.state <> p_state and p_state in ('declined', 'expired') then
-      update private.signings g set late = p_state where g.id = p_id;
-    end if;
     return signing.state;
   end if;
   perform private.note_signers(p_id, p_recipients);
@@ -2319,7 +2311,7 @@ begin
         when 'sent' then clock_timestamp() + make_interval(mins => private.limit_of('signings.ask_minutes'))
         when 'expired' then clock_timestamp() end
   where g.id = p_id returning * into signing;
-  if p_state <> 'sent' then
+  if p_state in ('declined', 'expired') then
     perform private.tell_of_signing(
       private.offer_of_sale(signing.sale_id), signing, 'signing_ended',
       (select p.person_id from private.signers p where p.signing_id = p_id and p.state = 'declined' order by p.n limit 1),
@@ -2400,10 +2392,23 @@ language sql volatile security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.signing_json(claimed)), '[]') from claimed;
 $$;
 
--- The service holds nothing open of a signing that has ended here.
-create function private.signing_called_off(p_id uuid) returns void
+-- The service reports that something changed at an envelope: the clock looks at it with its next tick, unless the caller
+-- does so right away. What the report says is not believed. Returns whether the envelope is one of ours.
+create function private.signing_changed(p_envelope_id text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.signings g set look_at = clock_timestamp() where g.envelope_id = p_envelope_id and g.state <> 'signed';
+  return exists (select from private.signings g where g.envelope_id = p_envelope_id);
+end;
+$$;
+
+-- The service holds nothing open of a signing that has ended here. p_late is how it stands there: signed, declined, or
+-- null.
+create function private.signing_called_off(p_id uuid, p_late text default null) returns void
 language sql volatile security definer set search_path = '' as $$
-  update private.signings g set look_at = null where g.id = p_id and g.ended_at is not null;
+  update private.signings g
+  set look_at = null, late = case when p_late <> g.state then p_late else g.late end
+  where g.id = p_id and g.ended_at is not null;
 $$;
 
 insert into private.duties (name, every, route, due) values
@@ -2418,8 +2423,8 @@ select private.expose('signing_failed(p_id, p_problem)', 'service_role',
   'Called by the function documents. Records that the signing service did not take it.');
 select private.expose('withdraw_signing(id)', 'authenticated',
   'The side that sent a PDF to be signed takes it back.');
-select private.expose('signing_by_id(p_id)', 'service_role',
-  'Called by the function documents. A signing with its people, or null.');
+select private.expose('signing_changed(p_envelope_id)', 'service_role',
+  'Called by the function documents. Has the clock look at an envelope soon. Returns whether it is one of ours.');
 select private.expose('signer_of(p_caller, p_id)', 'service_role',
   'Called by the function documents. The recipient that a person is at the signing service, while they can sign, or null.');
 select private.expose('note_signing(p_id, p_state, p_recipients)', 'service_role',
@@ -2428,7 +2433,7 @@ select private.expose('finish_signing(p_id, p_recipients, p_signed_at, p_files)'
   'Called by the function documents. Files the signed papers in the sale, and proposes the contract''s day.');
 select private.expose('due_signings(p_limit)', 'service_role',
   'Called by the function documents. Signings to send, to ask about or to call off.');
-select private.expose('signing_called_off(p_id)', 'service_role',
+select private.expose('signing_called_off(p_id, p_late)', 'service_role',
   'Called by the function documents. Records that the service holds an ended signing open no longer.');
 
 reset check_function_bodies;

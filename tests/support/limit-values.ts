@@ -112,6 +112,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "vesty.premium": VESTY_MESSAGES_PER_DAY.premium,
   "vesty.trial": VESTY_MESSAGES_PER_DAY.trial,
   "signings.ask_minutes": SIGNING_LIMITS.askMinutes,
+  "signings.bytes": SIGNING_LIMITS.bytes,
   "signings.per_day": SIGNING_LIMITS.perDay,
   "signings.release_days": SIGNING_LIMITS.releaseDays,
   "showings.link_days": LINK_DAYS,

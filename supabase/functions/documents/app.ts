@@ -15,6 +15,7 @@ import { addPartyFileRoutes, PARTY_UPLOAD, type PartyFileGateways } from "./part
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
+import { addSigningRoutes, type SigningGateways } from "./signings/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 type DocumentsGateways = KitGateways &
@@ -22,7 +23,8 @@ type DocumentsGateways = KitGateways &
   OfferPaperGateways &
   SaleFileGateways &
   PartyFileGateways &
-  SheetGateways & {
+  SheetGateways &
+  SigningGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
     store: DocumentStore;
@@ -59,6 +61,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   addOfferRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
   addPartyFileRoutes(app, gateways);
+  addSigningRoutes(app, gateways);
   addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);

@@ -21,7 +21,7 @@ create table private.signings (
   problem text check (problem in ('down', 'refused')),
   tries smallint not null default 0 check (tries >= 0),
   look_at timestamptz,
-  late text check (late in ('signed', 'declined', 'expired')),
+  late text check (late in ('signed', 'declined')),
   created_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
   ended_at timestamptz,

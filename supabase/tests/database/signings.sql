@@ -95,7 +95,8 @@ select throws_ok($$ select tests.send('nora', 's1', 'contract') $$, 'PT409', 'al
 select throws_ok($$ select tests.send('nora', 's2', 'contract') $$, 'PT409', 'signing_is_open', 'one contract is signed at a time');
 select is((select seen_by from sale_files where id = tests.id_of('contract')), 'both', 'both sides read what they are asked to sign');
 select is((
-  select string_agg(s ->> 'email', ' ' order by n) from jsonb_array_elements(signing_by_id(tests.id_of('s1')) -> 'signers') with ordinality as each (s, n)),
+  select string_agg(s ->> 'email', ' ' order by n)
+  from jsonb_array_elements(begin_signing(tests.id_of('olive'), tests.sale(), tests.id_of('s1'), 'contract', tests.id_of('contract')) -> 'signing' -> 'signers') with ordinality as each (s, n)),
   'olive@example.com otto@example.com nora@example.com carl@example.com', 'the function learns where to send the links');
 select is(tests.told('nora'), '', 'nobody is told before the service has it');
 select is(tests.looks_at(), '', 'nothing is due while it is being sent');
@@ -130,6 +131,8 @@ select is(signer_of(tests.id_of('olive'), tests.id_of('s1')), null, 'a person wh
 -- Everyone has signed
 select is(tests.finish('s1'), true, 'the papers are filed');
 select is(tests.finish('s1'), false, 'hearing it twice files nothing twice');
+select is(signing_changed('s1'), true, 'a report about signed papers is known');
+select is(tests.looks_at(), '', 'signed papers are not looked at again');
 select is((select count(*)::integer from sale_files f where f.name = 'paper.pdf'), 1, 'there is one signed paper');
 select is(tests.step(), 'open owner t', 'the day of the signatures is proposed, and not settled');
 select tests.act_as('nora');
@@ -166,6 +169,10 @@ select is(tests.looks_at(), 'withdrawn', 'the clock calls it off at the service'
 select lives_ok($$ select signing_called_off(tests.id_of('s4')) $$, 'it is called off');
 select tests.later();
 select is(tests.looks_at(), '', 'nothing is left to do');
+select is(signing_changed('s4'), true, 'the service reports something later');
+select is(tests.looks_at(), 'withdrawn', 'the clock looks again');
+select lives_ok($$ select signing_called_off(tests.id_of('s4'), 'signed') $$, 'everyone had signed there');
+select is(signing_changed('another'), false, 'an envelope of somebody else isn''t looked at');
 select is(tests.finish('s4'), false, 'signatures that arrive after it was taken back file nothing');
 select tests.act_as('nora');
 select is(tests.seen('state') || ' ' || tests.seen('late'), 'withdrawn signed', 'both sides see that they came too late');

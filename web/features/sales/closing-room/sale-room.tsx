@@ -63,6 +63,7 @@ const AskDialog = lazy(() =>
     default: dialog,
   })),
 );
+const SignOnline = lazy(() => arrivingCode(import("./sign-online.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -132,6 +133,11 @@ function RoomDetails(props: {
         </Suspense>
       )}
       {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
+      {(offer.sale.state === "fell_through" || isEnding(offer.sale)) && (
+        <Suspense fallback={null}>
+          <SignOnline userId={userId} offer={offer} what="release" />
+        </Suspense>
+      )}
       {offer.sale.state !== "open" && (
         <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
           <SaleArchive userId={userId} offer={offer} />

@@ -21,6 +21,7 @@ import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { StepActions } from "./step-actions.tsx";
 
 const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
+const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
 /** One step of a sale: its name and date, and below them its explanation, its buttons and its history. */
@@ -77,6 +78,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
             )}
             <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
               <StepFiles userId={userId} offer={offer} step={step} />
+              {kind === "contract" && <SignOnline userId={userId} offer={offer} what="contract" />}
             </Suspense>
             <StepStory offer={offer} step={step} />
           </div>

@@ -32,7 +32,7 @@ export type Signing = {
   /** Why the last attempt to send it failed: the service didn't answer, or refused it. */
   problem: "down" | "refused" | null;
   /** What the service reported after the end. */
-  late: "signed" | "declined" | "expired" | null;
+  late: "signed" | "declined" | null;
   /** Whether no other terms were agreed on since it was sent. */
   is_current: boolean;
   created_at: string;
@@ -76,8 +76,7 @@ export function signsNow({ state, signers }: Pick<Signing, "state" | "signers">)
 }
 
 /** How a signing stands, in one line. */
-export function signingText(signing: Signing, side: Side): string {
-  const by = signing.made_by === side ? "you" : `the ${signing.made_by}`;
+export function signingText(signing: Signing): string {
   const left = signing.signers.filter((signer) => signer.state !== "signed").length;
   switch (signing.state) {
     case "sending":
@@ -97,7 +96,7 @@ export function signingText(signing: Signing, side: Side): string {
     case "expired":
       return "The time to sign is over, and not everyone signed.";
     case "withdrawn":
-      return `It was taken back by ${by}, or the sale ended. Nobody can sign it any more.`;
+      return "It was called off, so it can no longer be signed. The side that sent it took it back, the sale ended, or the signing service stopped it.";
   }
 }
 
@@ -129,4 +128,9 @@ export function signerText({ state }: Pick<Signer, "state">): string {
 /** The title of a paper at the service: "The contract for 12 Oak Street". */
 export function signingTitle(what: SigningPaper, home: string): string {
   return home === "" ? PAPER_NAMES[what] : `${PAPER_NAMES[what]} for ${home}`;
+}
+
+/** The files that came of signings, which are not sent to be signed again. */
+export function signedFileIds({ signings }: SaleSignings): Set<string> {
+  return new Set(signings.flatMap(({ files }) => Object.values(files)));
 }

@@ -175,7 +175,6 @@ type Answers = {
   begin_signing: { signing: StoredSigning; is_claimed: boolean };
   due_signings: StoredSigning[];
   signer_of: { envelope_id: string; recipient_id: number } | null;
-  signing_by_id: StoredSigning | null;
   begin_account_deletion: Unended | null;
   calendar_of_feed: FeedShowing[] | null;
   appointments_of_feed: FeedAppointment[];

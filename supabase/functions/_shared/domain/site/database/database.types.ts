@@ -3280,8 +3280,8 @@ export type Database = {
       showing_by_token: { Args: { token: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       signer_of: { Args: { p_caller: string; p_id: string }; Returns: Json };
-      signing_by_id: { Args: { p_id: string }; Returns: Json };
-      signing_called_off: { Args: { p_id: string }; Returns: undefined };
+      signing_called_off: { Args: { p_id: string; p_late?: string }; Returns: undefined };
+      signing_changed: { Args: { p_envelope_id: string }; Returns: boolean };
       signing_failed: { Args: { p_id: string; p_problem: string }; Returns: undefined };
       signing_sent: {
         Args: { p_envelope_id: string; p_id: string; p_recipients: Json };

@@ -129,6 +129,8 @@ export type StoredSigning = Pick<Signing, "id" | "what" | "state" | "file_name">
   /** The id by which the service knows it. */
   envelope_id: string | null;
   home: string;
+  /** The home's time zone. */
+  zone: string;
   /** The PDF in the bucket of sales; null once it is deleted. */
   path: string | null;
   signers: {

@@ -563,7 +563,9 @@ export const ERRORS = {
   ),
   signing_unknown: notFound("We could not find this request for signatures."),
   signing_over: conflict("This request for signatures has ended. Please look at how it ended."),
-  signing_needs_pdf: invalid("Only a PDF can be signed online. Please save the document as a PDF."),
+  signing_needs_pdf: invalid(
+    `Only a PDF of up to ${SIGNING_LIMITS.bytes / 2 ** 20} MB can be signed online.`,
+  ),
   signer_unnamed: conflict(
     "Everyone who signs needs a name in their profile and an email address that they have confirmed.",
   ),

@@ -110,6 +110,8 @@ export const SIGNING_LIMITS = {
   /** The limits are per sale, and per person, each counted over a day. */
   perDay: 10,
   perPerson: 20,
+  /** The signed copy has the certificate, too, and must fit among the files of the sale. */
+  bytes: 20 * 1024 * 1024,
   /** How long people have to sign. */
   days: 14,
   /** How often the signing service is asked about what it has not reported. */
