@@ -100,7 +100,7 @@ async function link(c: EdgeContext, gateways: SigningGateways) {
 /**
  * `POST /documents/signings/webhook`: the service reports that something changed. It proves itself with a secret in a
  * header and signs nothing, so the report is only a reason to look: how the envelope stands is read at the service
- * (docs/trust.md C7). A report that is repeated, late or made up therefore does no harm.
+ * (docs/trust.md E10). A report that is repeated, late or made up therefore does no harm.
  */
 async function receive(c: EdgeContext, gateways: SigningGateways) {
   const ready = readyOf(gateways);
