@@ -3,18 +3,23 @@ import { type AdminUserAttributes, AuthAdminApi, type User } from "@supabase/sup
 import type { World } from "../command.ts";
 import { localProduct } from "../local-product.ts";
 import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "../project.ts";
+import { contractForms } from "./contract-forms.ts";
 import { mailCaps } from "./mail-caps.ts";
 
 const USAGE = `npm run operator -- add <email> [--role operator|moderator]
 npm run operator -- remove <email>
 npm run operator -- list
 npm run operator -- mail [<a day>] [<share>=<a day>]…
+npm run operator -- forms [<state> none | <state> public_form|attorney <title> <source> <link> [<day>]]
 
 Who may see /operator. A new role works once the person signs in again, at the latest after an hour;
 taking one away works at once.
 
 And how much mail is sent a day, at once from the next email on: "mail" alone shows the shares, a number
 scales all of them to your plan at the mail service, share=number changes one.
+
+And where the form of a purchase contract comes from, by state: "forms" alone shows the rows, and a state
+with what you read on its commission's or bar's page replaces its row. "none" deletes it.
 
 Acts on the product that npm start runs here, or on the project named by SUPABASE_URL and
 SUPABASE_SECRET_KEY.`;
@@ -39,6 +44,7 @@ export async function runOperator(args: string[], world: World): Promise<number>
 
 async function answer(args: string[], { env, print }: World): Promise<void> {
   if (args[0] === "mail") return mailCaps(args.slice(1), await findProject(env), print);
+  if (args[0] === "forms") return contractForms(args.slice(1), await findProject(env), print);
   const { action, email, role } = readArguments(args);
   const { url, secretKey } = await findProject(env);
   const admin = new AuthAdminApi({

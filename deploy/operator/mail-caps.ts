@@ -1,5 +1,6 @@
 import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating/operating.ts";
-import { keyHeaders, type ProjectKeys, UsageError } from "../project.ts";
+import { type ProjectKeys, UsageError } from "../project.ts";
+import { callSql } from "./call-sql.ts";
 
 type Cap = { share: string; cap: number };
 
@@ -41,15 +42,4 @@ const MOST = 1_000_000;
 
 function namesOf(caps: Cap[]): string {
   return caps.map(({ share }) => share).join(", ");
-}
-
-/** @throws UsageError */
-async function callSql<T>(project: ProjectKeys, name: string, args: object = {}): Promise<T> {
-  const response = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
-    method: "POST",
-    headers: { ...keyHeaders(project), "Content-Type": "application/json" },
-    body: JSON.stringify(args),
-  });
-  if (response.ok) return (await response.json()) as T;
-  throw new UsageError(`${project.url} answered ${response.status} to ${name}.`);
 }

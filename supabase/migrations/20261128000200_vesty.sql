@@ -1881,6 +1881,35 @@ There is no fee for the form. The costs in it are paid as the contract and the l
 - A false message "about your disclosure" contains wire details. The real one asks for no money by email. See [wire fraud](/handbook/wire-fraud).
 
 An explanation of each page: https://www.consumerfinance.gov/owning-a-home/closing-disclosure/.$article$),
+  ('the-purchase-contract', 'The purchase contract', 'closing', 1213, '2026-11-29', '2026-11-29',
+   'Where the form of the contract comes from, who writes it, what it asks for, and what to ask a title company or an attorney.',
+   'purchase contract purchase agreement sale contract form template where to get the contract paperwork fsbo contract who writes the contract real estate contract forms state form commission bar association attorney state legal description deed who pays title insurance transfer tax survey contrato compraventa formulario',
+$article$The offer on SelfNVest lists your terms. The contract that both of you sign is a document of its own, on a form that fits your state.
+
+## Where the form comes from
+In some states, the real estate commission or the bar publishes a form that anyone can read. In others, only agents' associations have forms, and those are for their members. In some states, an attorney takes part in every closing. In your sale, the step "Contract signed" says what we know about your state, with the source and the day on which we read it. If we know of no form, ask a title company or an attorney.
+
+## Who writes it
+An attorney, or the title company where the state allows it, often for a fixed fee. You can fill in a public form yourselves, but have an attorney read it before you sign. A missing word about a deadline can cost more than the fee.
+
+## What it asks for
+Almost every form asks the same things, in about this order: the names of both sides as in the deed, the address and the legal description, the price, the deposit and who holds it, the loan, the days and how they are counted, the conditions, what stays in the home, the credits, who pays for what, the closing, the keys, and the disclosures that were given. "Agreed terms" at the step has all of that from your sale, as a PDF and as fields to copy. It is not the contract.
+
+## The legal description
+The address is not enough. The deed has the exact description of the land: lot, block and subdivision, or lines and corners. Copy it letter by letter from your deed, or from the title policy you got when you bought. Record it once at the step.
+
+## Who pays for what
+Title insurance for the buyer, transfer tax and survey: custom differs by state, and even by county. If your offer leaves it open, ask what is usual before the contract is written. You are free to agree on something else.
+
+## What to ask
+- Which form do you use, and may we see it first?
+- What do you charge to write it, and when is it ready?
+- Does an attorney have to take part here?
+- Which disclosures have to be attached?
+- How are days counted, and until which hour?
+- What happens with the earnest money if the sale ends?
+
+See also [Title, escrow and closing attorneys](/handbook/title-and-escrow) and [From contract to closing](/handbook/from-contract-to-closing).$article$),
   ('capital-gains', 'Tax on the profit from your home', 'taxes', 1301, '2026-11-22', '2026-11-22',
    'How the federal exclusion of up to $250,000 or $500,000 works, what counts as profit, and when to ask a tax adviser.',
    'capital gains tax irs exclusion 250000 500000 two of five years profit owe taxes on sale primary residence section 121 basis improvements rental inherited divorce owe the irs anything tax taxes on the sale lived there months two years inherited mother''s house parents rental property depreciation exclusion married single widow divorce how is it taxed report profit improvements receipts firpta foreigner rented it out for a few years landlord impuestos impuesto ganancia capital',

@@ -150,6 +150,10 @@ create table public.offer_versions (
   person_id uuid references auth.users (id) on delete set null,
   valid_until timestamptz not null,
   created_at timestamptz not null default now(),
+  title_policy text check (title_policy in ('owner', 'buyer', 'split')),
+  transfer_tax text check (transfer_tax in ('owner', 'buyer', 'split')),
+  survey text check (survey in ('owner', 'buyer', 'split')),
+  deposit_holder text check (char_length(deposit_holder) between 1 and 100 and deposit_holder !~ '[[:cntrl:]]'),
   primary key (offer_id, n),
   constraint offer_versions_round check (round_id is null or made_by = 'buyer'),
   constraint offer_versions_within_price check (
@@ -158,7 +162,8 @@ create table public.offer_versions (
   -- A cash offer has no loan, and no lender to order an appraisal.
   constraint offer_versions_loan check (
     (financing = 'cash') = (down_payment is null) and (financing <> 'cash' or financing_days is null)),
-  constraint offer_versions_earnest_money_days check (earnest_money > 0 or earnest_money_days is null),
+  constraint offer_versions_earnest_money_days check (
+    earnest_money > 0 or num_nonnulls(earnest_money_days, deposit_holder) = 0),
   constraint offer_versions_gap check (appraisal_days is not null or appraisal_gap = 0),
   constraint offer_versions_agent check (
     num_nonnulls(agent_share, agent_amount) <= 1
@@ -173,6 +178,8 @@ comment on column public.offer_versions.home_sale_days is 'How many days the buy
 comment on column public.offer_versions.seller_credit is 'Dollars that the owner contributes to the buyer''s costs.';
 comment on column public.offer_versions.agent_share is 'The fee for the buyer''s agent that the offer asks for, in percent of the price; alternatively agent_amount in dollars.';
 comment on column public.offer_versions.possession_days is 'Days from the closing until the buyer gets the keys; 0 means at the closing.';
+comment on column public.offer_versions.title_policy is 'Who pays for the buyer''s title insurance: the owner, the buyer, or half each; null if it was left open. transfer_tax and survey say the same of those.';
+comment on column public.offer_versions.deposit_holder is 'The company that holds the earnest money; null if none was named.';
 comment on column public.offer_versions.person_id is 'The person of that side who made the version; null once that person has closed their account.';
 create index offer_versions_of_round on public.offer_versions (round_id);
 create index offer_versions_of_person on public.offer_versions (person_id);
@@ -264,6 +271,7 @@ create table public.sales (
   endings smallint not null default 0,
   ends_at timestamptz,
   wants_on text check (wants_on in ('buyer', 'owner')),
+  otherwise text[] not null default '{}',
   foreign key (offer_id, n) references public.offer_versions (offer_id, n) on delete cascade,
   constraint sales_cleared check (state <> 'open' or num_nonnulls(owner_cleared_at, buyer_cleared_at) = 0),
   constraint sales_ended check ((state = 'open') = (ended_at is null)),
@@ -276,6 +284,7 @@ comment on column public.sales.accepted_on is 'The day of acceptance, by the hom
 comment on column public.sales.has_hoa is 'Whether the listing named a homeowners association at acceptance. If it did, the association''s documents are a step of the sale.';
 comment on column public.sales.binds_on is 'The day from which the sale''s deadlines are counted, once both sides have agreed on that day.';
 comment on column public.sales.counts is 'Which days count towards a deadline. moves says whether a deadline on a closed day moves to the next open day; until_hour says at which hour a deadline ends, by the home''s time zone.';
+comment on column public.sales.otherwise is 'The steps whose days are counted the other way: in business days if the sale counts calendar days, or the reverse.';
 comment on column public.sales.reason is 'Why the sale fell through or is going to. "left" means that one side closed their account.';
 comment on column public.sales.owner_cleared_at is 'When the owner deleted their documents of the sale; from then on they read none of its files. buyer_cleared_at says the same of the buyer.';
 comment on column public.sales.endings is 'How often a side has announced the sale''s end.';
@@ -441,7 +450,7 @@ begin
     -- Amounts and days stay with the other side, but words are erased.
     update public.sale_facts f set value = null
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id) and f.made_by = gone
-      and (f.kind, f.field) in (select d.kind, d.field from private.step_facts d where d.type in ('name', 'line', 'text'));
+      and (f.kind, f.field) in (select d.kind, d.field from private.step_facts d where d.type in ('name', 'line', 'text', 'long_text'));
     -- Files that the deleted account shared stay with the other side.
     delete from public.sale_files f
     where f.sale_id = (select s.id from public.sales s where s.offer_id = new.id)
@@ -922,7 +931,8 @@ declare
   names constant text[] := array[
     'price', 'earnest_money', 'earnest_money_days', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
     'financing_days', 'home_sale_days', 'disclosure_days', 'seller_credit', 'agent_name', 'agent_share',
-    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note'];
+    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note',
+    'title_policy', 'transfer_tax', 'survey', 'deposit_holder'];
   terms public.offer_versions;
 begin
   if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8000
@@ -939,6 +949,7 @@ begin
   terms.excluded := private.offer_words(terms.excluded);
   terms.note := private.offer_words(terms.note);
   terms.agent_name := nullif(private.offer_words(terms.agent_name, true), '');
+  terms.deposit_holder := nullif(private.offer_words(terms.deposit_holder, true), '');
   return terms;
 end;
 $$;
@@ -2033,7 +2044,7 @@ $$;
 -- The buyer of a sale gets the home's address, even that of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour}'::text[] || jsonb_build_object(
+  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour,otherwise}'::text[] || jsonb_build_object(
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
@@ -2041,7 +2052,7 @@ language sql stable set search_path = '' as $$
         'party', private.party_named(a.party_id),
         'by', private.actor_named(p_offer, a.made_by, a.person_id),
         'rule', case when a.counts is not null then jsonb_build_object(
-          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
+          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour, 'otherwise', a.otherwise) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
       select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(

@@ -2,6 +2,88 @@
 
 set check_function_bodies = off;
 
+-- supabase/schemas/sales/contract_forms.sql
+
+-- Where the form of a purchase contract comes from, by state: the public form of the state's commission or bar, or the
+-- source that says that an attorney takes part (decision 200). Rows are settings, because states change their forms:
+-- `npm run operator -- forms` shows and changes them. A state without a row has none that we have read about, and people
+-- are told whom to ask. No form of a private association is listed.
+
+create table private.contract_forms (
+  state text primary key check (state ~ '^[A-Z]{2}$'),
+  kind text not null check (kind in ('public_form', 'attorney')),
+  title text not null check (char_length(title) between 1 and 200 and private.is_visible(title) and title !~ '[[:cntrl:]]'),
+  source text not null check (char_length(source) between 1 and 200 and private.is_visible(source) and source !~ '[[:cntrl:]]'),
+  link text not null check (char_length(link) <= 500 and link ~ '^https?://[a-z0-9.-]+\.[a-z]{2,}(/[^[:space:]"<>]*)?$'),
+  read_on date not null
+);
+comment on table private.contract_forms is 'Where the form of a purchase contract comes from, by state; changed by the operator.';
+comment on column private.contract_forms.kind is 'public_form: the state''s commission or bar publishes a form. attorney: the source says that an attorney takes part in the closing.';
+comment on column private.contract_forms.title is 'The name of the form or of the source.';
+comment on column private.contract_forms.source is 'Who published the page behind the link.';
+comment on column private.contract_forms.read_on is 'The day on which the page behind the link was read.';
+
+insert into private.contract_forms (state, kind, title, source, link, read_on)
+values
+  ('CO', 'public_form', 'Contract to Buy and Sell, Residential', 'Colorado Division of Real Estate',
+   'https://dre.colorado.gov/real-estate-broker-contracts-and-forms', '2026-11-29'),
+  ('LA', 'public_form', 'Purchase agreement form of the Louisiana Real Estate Commission', 'Louisiana State Legislature, RS 37:1449.1',
+   'http://legis.la.gov/legis/Law.aspx?d=410773', '2026-11-29'),
+  ('TX', 'public_form', 'One to Four Family Residential Contract (Resale), TREC No. 20', 'Texas Real Estate Commission',
+   'https://www.trec.texas.gov/rules-and-laws', '2026-11-29'),
+  ('UT', 'public_form', 'Real Estate Purchase Contract (REPC)', 'Utah Division of Real Estate, rule R162-2f',
+   'https://rules.utah.gov/publicat/bulletin/2017/20171015/42179.htm', '2026-11-29'),
+  ('GA', 'attorney', 'In re UPL Advisory Opinion 2003-2', 'Supreme Court of Georgia',
+   'https://case-law.vlex.com/vid/in-re-upl-advisory-895792501', '2026-11-29'),
+  ('MA', 'attorney', 'The decision in REBA v. NREIS', 'Massachusetts Bar Association',
+   'https://massbar.org/publications/lawyers-journal/lawyers-journal-article/lawyers-journal-2011-june/mba-supports-sjc-decision-on-reba-v-nreis',
+   '2026-11-29'),
+  ('NC', 'attorney', 'Authorized Practice Advisory Opinion 2002-1', 'North Carolina State Bar',
+   'https://www.ncbar.gov/for-lawyers/ethics/adopted-opinions/authorized-practice-advisory-opinion-2002-1/', '2026-11-29'),
+  ('SC', 'attorney', 'Guidelines for Attorneys Conducting Residential Real Estate Closings', 'Supreme Court of South Carolina',
+   'https://sccourts.org/whatsnew/displaywhatsnew.cfm?indexID=575', '2026-11-29');
+
+select private.only_for_server('select', 'contract_forms');
+
+create function private.contract_form(p_state text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(f) from private.contract_forms f where f.state = upper(p_state);
+$$;
+
+create function private.contract_forms()
+returns table (state text, kind text, title text, source text, link text, read_on date)
+language sql stable security definer set search_path = '' as $$
+  select f.state, f.kind, f.title, f.source, f.link, f.read_on from private.contract_forms f order by f.state;
+$$;
+
+-- Stores the row of a state, or deletes it if there is no kind. Returns how many rows were changed.
+create function private.set_contract_form(
+  p_state text, p_kind text, p_title text, p_source text, p_link text, p_read_on date
+) returns integer
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  if p_kind is null then
+    delete from private.contract_forms f where f.state = p_state;
+  else
+    insert into private.contract_forms (state, kind, title, source, link, read_on)
+    values (p_state, p_kind, p_title, p_source, p_link, p_read_on)
+    on conflict (state) do update set
+      kind = excluded.kind, title = excluded.title, source = excluded.source, link = excluded.link, read_on = excluded.read_on;
+  end if;
+  get diagnostics changed = row_count;
+  return changed;
+end;
+$$;
+
+select private.expose('contract_form(state)', 'authenticated',
+  'Where the form of a purchase contract comes from in a state: {kind, title, source, link, read_on}, or null if we know of none.');
+select private.expose('contract_forms()', 'service_role',
+  'Called by `npm run operator`. Where the form of a purchase contract comes from, by state.');
+select private.expose('set_contract_form(p_state, p_kind, p_title, p_source, p_link, p_read_on)', 'service_role',
+  'Called by `npm run operator`. Stores where a state''s form comes from, or deletes it without a kind.');
+
 -- supabase/schemas/sales/step_kinds.sql
 
 -- What SQL knows about the kinds of a sale's steps: who does them, with which terms there are any, their dates, who sees
@@ -51,7 +133,7 @@ create index step_parties_of_kind on private.step_parties (kind);
 create table private.step_facts (
   kind text not null references private.step_kinds (kind) on delete cascade,
   field text not null,
-  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'call')),
+  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'long_text', 'call')),
   writer text not null check (writer in ('buyer', 'owner', 'both', 'each')),
   is_private boolean not null,
   names_party boolean not null,
@@ -159,6 +241,10 @@ insert into private.step_parties (role, kind, part) values
 delete from private.step_facts;
 
 insert into private.step_facts (kind, field, type, writer, is_private, names_party) values
+  ('contract', 'sellers', 'text', 'owner', false, false),
+  ('contract', 'buyers', 'text', 'buyer', false, false),
+  ('contract', 'legal_description', 'long_text', 'owner', false, false),
+  ('contract', 'parcel', 'line', 'owner', false, false),
   ('earnest_money', 'amount', 'money', 'buyer', false, false),
   ('earnest_money', 'holder', 'name', 'both', false, false),
   ('earnest_money', 'sent', 'day', 'buyer', false, false),
@@ -227,16 +313,17 @@ insert into private.step_facts (kind, field, type, writer, is_private, names_par
 --
 -- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 
--- Each role with the side that may invite it, whether it learns both sides' names, and who reads the files it adds.
+-- Each role with the side that may invite it, whether it learns both sides' names, who reads the files it adds, and whether
+-- it reads the agreed terms: who writes the contract or closes the sale can't work without them.
 create function private.party_roles()
-returns table (role text, by_owner boolean, knows_both boolean, files_for text)
+returns table (role text, by_owner boolean, knows_both boolean, files_for text, reads_terms boolean)
 language sql immutable set search_path = '' as $$
-  values ('title_officer', true, true, 'both'),
-         ('attorney', true, true, 'side'),
-         ('lender', false, true, 'side'),
-         ('inspector', false, false, 'side'),
-         ('appraiser', false, false, 'side'),
-         ('buyers_agent', false, true, 'side');
+  values ('title_officer', true, true, 'both', true),
+         ('attorney', true, true, 'side', true),
+         ('lender', false, true, 'side', false),
+         ('inspector', false, false, 'side', false),
+         ('appraiser', false, false, 'side', false),
+         ('buyers_agent', false, true, 'side', false);
 $$;
 
 create table public.sale_parties (
@@ -335,11 +422,13 @@ create table public.sale_acts (
   made_on date not null,
   party_id uuid references public.sale_parties (id) on delete set null,
   person_id uuid references auth.users (id) on delete set null,
+  otherwise text[] not null default '{}',
   primary key (sale_id, n),
   foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
   constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
   constraint sale_acts_rule check (
-    num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end)
+    num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end),
+  constraint sale_acts_otherwise check (otherwise = '{}' or counts is not null)
 );
 comment on table public.sale_acts is 'Acts of the two sides on the steps of a sale. A row never changes, except that a person''s words are erased with their account.';
 comment on column public.sale_acts.n is 'The act''s number within its sale, from 1.';
@@ -347,6 +436,7 @@ comment on column public.sale_acts.day is 'The date that the act proposes or agr
 comment on column public.sale_acts.counts is 'Comes with the contract''s date: which days count towards a deadline. moves and until_hour complete the rule.';
 comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to the next open day.';
 comment on column public.sale_acts.until_hour is 'The hour at which deadlines end by the home''s time zone; 24 is the end of the day.';
+comment on column public.sale_acts.otherwise is 'The steps whose days the contract counts the other way: in business days in place of calendar days, or the reverse.';
 comment on column public.sale_acts.party_id is 'The party of the sale that acted, on behalf of the side that invited them (sale_parties).';
 comment on column public.sale_acts.made_on is 'The day of the act by the home''s time zone.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
@@ -418,6 +508,13 @@ begin
 end;
 $$;
 
+-- Which days count towards the deadline of one step. domain/sales/counting-days.ts says the same.
+create function private.counts_for(p_kind text, p_sale public.sales) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_kind <> all (p_sale.otherwise) then p_sale.counts
+              when p_sale.counts = 'calendar' then 'business' else 'calendar' end;
+$$;
+
 -- A term that is a number, by its name; null for a term that isn't given.
 create function private.term_of(p_terms public.offer_versions, p_name text) returns integer
 language sql immutable set search_path = '' as $$
@@ -480,6 +577,12 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_kind;
 $$;
 
+-- The hour at which a step's deadline ends on its last day; 24 is the end of the day.
+create function private.hour_of_step(p_kind text, p_terms public.offer_versions, p_sale public.sales) returns integer
+language sql stable set search_path = '' as $$
+  select case when private.is_whole_day(p_kind, p_terms) then 24 else p_sale.until_hour end;
+$$;
+
 create function private.zone_of_sale(p_sale_id uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce(l.time_zone, 'UTC')
@@ -513,7 +616,7 @@ begin
         when 'closing_on' then p_terms.closing_on
         else private.due_day(rule.counts_from, p_terms, p_sale, p_agreed) end,
       days,
-      case rule.counts when 'agreed' then p_sale.counts else rule.counts end,
+      case rule.counts when 'agreed' then private.counts_for(p_kind, p_sale) else rule.counts end,
       rule.counts = 'agreed' and p_sale.moves);
   end if;
   return case when due is null then null
@@ -566,7 +669,7 @@ create table public.amendments (
   version integer not null,
   made_by text not null check (made_by in ('buyer', 'owner')),
   seen smallint not null check (seen >= 0),
-  changes text[] not null check (cardinality(changes) between 1 and 20),
+  changes text[] not null check (cardinality(changes) between 1 and 30),
   closing_was date not null,
   repairs text not null default '' check (
     char_length(repairs) <= 500 and translate(repairs, E'\n', '') !~ '[[:cntrl:]]'),
@@ -892,7 +995,7 @@ $$;
 
 create function private.act_on_step(
   p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
-  p_until_hour integer, p_said text
+  p_until_hour integer, p_otherwise text[], p_said text
 ) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -924,8 +1027,8 @@ begin
                    else 'refused' end;
   if step.acts = p_seen + 1
      and (last.act, last.made_by, last.said) is not distinct from (done.act, side, words)
-     and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer)
-          is not distinct from (p_day, p_counts, p_moves, p_until_hour)) then
+     and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer, last.otherwise)
+          is not distinct from (p_day, p_counts, p_moves, p_until_hour, p_otherwise)) then
     return private.offer_seen_by(offer, side);
   end if;
   if sale.state = 'fell_through' or (sale.state = 'closed' and not private.comes_after_closing(p_kind)) then
@@ -963,7 +1066,10 @@ begin
     when 'proposed' then
       if (select k.is_law from private.step_kinds k where k.kind = p_kind)
          or num_nonnulls(p_counts, p_moves, p_until_hour) <> (case p_kind when 'contract' then 3 else 0 end)
-         or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24 then
+         or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24
+         or (p_kind <> 'contract' and p_otherwise <> '{}')
+         or not p_otherwise <@ (select array_agg(k.kind) from private.step_kinds k
+                                where k.contingency is not null or k.counts = 'agreed') then
         raise exception using errcode = 'PT400', message = 'bad_request';
       elsif p_day = step.due_on then
         raise exception using errcode = 'PT422', message = 'step_day_invalid';
@@ -972,6 +1078,7 @@ begin
       done.counts := p_counts;
       done.moves := p_moves;
       done.until_hour := p_until_hour;
+      done.otherwise := p_otherwise;
     else
       if step.proposed_by is null or (step.proposed_by = side) <> (done.act = 'taken_back') then
         raise exception using errcode = 'PT409', message = 'sale_changed';
@@ -980,6 +1087,7 @@ begin
         done.counts := last.counts;
         done.moves := last.moves;
         done.until_hour := last.until_hour;
+        done.otherwise := last.otherwise;
       end if;
   end case;
   if done.act <> 'reopened' and step.state <> 'open' then
@@ -1009,16 +1117,17 @@ begin
   where t.sale_id = p_sale_id and t.kind = p_kind returning * into step;
   if done.act = 'agreed' and p_kind = 'contract' then
     update public.sales s
-    set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour
+    set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour,
+        otherwise = done.otherwise
     where s.id = p_sale_id;
   end if;
   if done.act = 'agreed' and p_kind = 'closing' then
     perform private.forget_days_of_closing(p_sale_id);
   end if;
   insert into public.sale_acts (
-    sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on, person_id)
+    sale_id, n, kind, act, made_by, day, counts, moves, until_hour, otherwise, said, at, made_on, person_id)
   select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,
-         done.until_hour, words, clock_timestamp(), today, p_me
+         done.until_hour, coalesce(done.otherwise, '{}'), words, clock_timestamp(), today, p_me
   from public.sale_acts a where a.sale_id = p_sale_id;
   perform private.count_days(p_sale_id);
   perform private.tell_of_step(offer, step, done, private.other_side(side));
@@ -1071,23 +1180,23 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   return private.act_on_step(
-    private.take_offer_act(), p_sale_id, p_kind, p_seen, p_how, null, null, null, null, p_said);
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, p_how, null, null, null, null, '{}', p_said);
 end;
 $$;
 
 create function private.propose_day(
   p_sale_id uuid, p_kind text, p_seen integer, p_day date, p_counts text default null, p_moves boolean default null,
-  p_until_hour integer default null, p_said text default ''
+  p_until_hour integer default null, p_otherwise text[] default '{}', p_said text default ''
 ) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.act_on_step(private.take_offer_act(), p_sale_id, p_kind, p_seen, 'proposed', p_day, p_counts, p_moves,
-                             p_until_hour, p_said);
+                             p_until_hour, p_otherwise, p_said);
 $$;
 
 create function private.answer_day(p_sale_id uuid, p_kind text, p_seen integer, p_agrees boolean) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.act_on_step(
-    private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '{}', '');
 $$;
 
 -- The closing room of a sale: its offer with terms, steps and history, as the caller's side sees it.
@@ -1114,7 +1223,7 @@ grant execute on function private.open_sales to authenticated, service_role;
 
 select private.expose('settle_step(sale_id, kind, seen, how, said)', 'authenticated',
   'One side says that a step of a sale is done, waives it, or opens again a step that it said was done. Returns the offer.');
-select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, said)', 'authenticated',
+select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, otherwise, said)', 'authenticated',
   'One side proposes a date for a step of a sale; for the contract, also the rule for counting deadlines. Returns the offer.');
 select private.expose('answer_day(sale_id, kind, seen, agrees)', 'authenticated',
   'The other side agrees to a proposed date or refuses it; the side that proposed the date takes it back. Returns the offer.');

@@ -1005,7 +1005,7 @@ select private.let_links_lead_to('party', 'public.sale_parties');
 insert into private.link_purposes (purpose, subject, has_stop, days_limit, looks_per_hour) values
   ('ownership', 'home_owner', true, 'invitations.join_days', 600),
   ('purchase', 'offer_buyer', true, 'invitations.join_days', 600),
-  ('invitation', 'party', true, 'parties.link_days', 600);
+  ('invitation', 'party', true, null, 600);
 
 -- Refusals are kept after an invitation ends, so that the same person can't invite the mailbox again.
 create table private.invitation_refusals (
@@ -1202,7 +1202,8 @@ values
 create view private.memberships with (security_invoker = true) as
   select 'home' as kind, h.id, h.listing_id as place_id, 'owner' as side, null as role, h.name, h.email, h.person_id,
          h.person_id is null as is_pending, l.status <> 'sold' as is_open, array[l.user_id] as inviters,
-         private.party_name(l.user_id, true) as inviter, l.title as home
+         private.party_name(l.user_id, true) as inviter,
+         case when l.status <> 'draft' then l.title end as home
   from public.home_owners h join public.listings l on l.id = h.listing_id
   union all
   select 'offer', b.id, b.offer_id, 'buyer', null, b.name, b.email, case when b.left_at is null then b.person_id end,

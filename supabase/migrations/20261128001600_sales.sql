@@ -54,9 +54,10 @@ begin
   end if;
   if ('closing_on' = any (p_changes) and p_terms.closing_on not between p_today and p_today + 365) or exists (
     select from unnest(p_changes) as name
-    cross join lateral (select private.contingency_days(private.step_of_days(name), p_terms) as days) as own
+    cross join lateral (select private.step_of_days(name) as kind) as step
+    cross join lateral (select private.contingency_days(step.kind, p_terms) as days) as own
     where p_sale.binds_on is not null and own.days is not null
-      and private.counted_day(p_sale.binds_on, own.days, p_sale.counts, p_sale.moves) < p_today
+      and private.counted_day(p_sale.binds_on, own.days, private.counts_for(step.kind, p_sale), p_sale.moves) < p_today
   ) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
   end if;
@@ -254,7 +255,7 @@ begin
   update public.sale_steps step
   set state = 'open', settled_on = null, settled_by = null,
       agreed_on = private.counted_day(
-        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
+        p_agreed.answered_on, p_terms.earnest_money_days, private.counts_for('earnest_money', p_sale), p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)
@@ -358,6 +359,7 @@ declare
   sale public.sales;
   offer public.offers;
   zone text;
+  hour integer;
   today date;
   side text;
   told integer := 0;
@@ -370,6 +372,8 @@ begin
     select * into sale from public.sales s where s.id = step.sale_id;
     select * into offer from public.offers o where o.id = sale.offer_id;
     zone := private.zone_of_sale(sale.id);
+    select private.hour_of_step(step.kind, v, sale) into hour
+    from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
     today := (clock_timestamp() at time zone zone)::date;
     update public.sale_steps s
     set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp(), private.late_after(s)) end
@@ -381,7 +385,8 @@ begin
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step),
+                           'until_hour', hour, 'zone', zone));
     end loop;
     told := told + 1;
   end loop;
@@ -749,7 +754,7 @@ create table public.sale_facts (
   field text not null,
   side text not null check (side in ('buyer', 'owner', 'both')),
   n smallint not null check (n > 0),
-  value text check (char_length(value) between 1 and 500 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
+  value text check (char_length(value) between 1 and 3000 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
   made_by text not null check (made_by in ('buyer', 'owner')),
   at timestamptz not null default now(),
   person_id uuid references auth.users (id) on delete set null,
@@ -833,6 +838,7 @@ language sql immutable set search_path = '' as $$
     when 'phone' then private.is_phone(p_value) and (
       p_value ~ '^\+' or regexp_replace(split_part(p_value, 'x', 1), '\D', '', 'g') ~ '^1?\d{10}$')
     when 'text' then char_length(p_value) <= 500 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
+    when 'long_text' then char_length(p_value) <= 3000 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
     else char_length(p_value) <= 100 and private.is_visible(p_value) and p_value !~ '[[:cntrl:]]' end;
 $$;
 
@@ -883,7 +889,7 @@ begin
     elsif told.value is not null then
       if not private.is_fact(known.type, told.value) then
         raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
-      elsif known.type in ('name', 'line', 'text') and private.has_secret_numbers(
+      elsif known.type in ('name', 'line', 'text', 'long_text') and private.has_secret_numbers(
         -- Refuses a name with a number that could be an account number.
         case known.type when 'name' then 'account ' else '' end || told.value) then
         raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
@@ -1019,6 +1025,7 @@ language sql stable set search_path = '' as $$
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
     'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
+    'until_hour', private.hour_of_step(step.kind, terms, sale),
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (
@@ -1066,7 +1073,7 @@ begin
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   perform private.act_on_step(private.take_offer_act(link.person_id), step.sale_id, step.kind, link.seen::smallint, act, p_day,
-                              null, null, null, p_said);
+                              null, null, null, '{}', p_said);
   -- The link may have ended while this call waited for the lock.
   if not exists (select from private.links k where k.hash = link.hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';
@@ -1132,7 +1139,6 @@ language sql stable set search_path = '' as $$
       select jsonb_build_object('purpose', a.purpose, 'minutes', to_jsonb(a.minutes)) from private.appointment_lengths() a
       where a.role = p_party.role) end,
     'phone', p_party.phone,
-    'time_zone', home.time_zone,
     'appointment', private.appointment_json(p_party.id) || (
       select jsonb_build_object(
         'can_change', b.starts_at > now() and b.status in ('pending', 'confirmed'),
@@ -1551,6 +1557,20 @@ language sql volatile set search_path = '' as $$
   select private.end_appointments(p_id);
 $$;
 
+-- The link of a party works as long as the sale, and some days longer, in which the deed is recorded.
+create function private.end_links_of_sale() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.links l set expires_at = new.ended_at + make_interval(days => private.limit_of('parties.link_days'))
+  from public.sale_parties p
+  where p.sale_id = new.id and l.party_id = p.id and l.purpose = 'invitation';
+  return null;
+end;
+$$;
+
+create trigger end_links_of_sale after update of ended_at on public.sales
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
+
 -- Each person decides alone whether a party sees their address.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -1673,7 +1693,7 @@ select private.expose('share_contact(id, shares)', 'authenticated',
 -- supabase/schemas/sales/using_party_links.sql
 
 -- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
--- (decision 97).
+-- (decision 97). A title officer and an attorney read the agreed terms beside it (agreed_sale).
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
@@ -1702,7 +1722,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
-    'sale_state', s.state,
+    'sale_state', s.state, 'time_zone', private.zone_of_sale(s.id),
     'link_until', private.link_until('invitation', p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -1715,6 +1735,7 @@ language sql stable set search_path = '' as $$
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
+        'until_hour', private.hour_of_step(t.kind, terms, s),
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
@@ -1731,6 +1752,7 @@ language sql stable set search_path = '' as $$
     || private.time_of_party(p_party)
   from public.sales s
   join public.offers o on o.id = s.offer_id
+  join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
   join private.party_roles() r on r.role = p_party.role
   where s.id = p_party.sale_id;
 $$;
@@ -2435,5 +2457,91 @@ select private.expose('due_signings(p_limit)', 'service_role',
   'Called by the function documents. Signings to send, to ask about or to call off.');
 select private.expose('signing_called_off(p_id, p_late)', 'service_role',
   'Called by the function documents. Records that the service holds an ended signing open no longer.');
+
+-- supabase/schemas/sales/agreed_sale.sql
+
+-- The agreed terms of a sale as the person who fills in the contract reads them: both sides, and a title officer or an
+-- attorney by their link (decision 200). domain/sales/agreed-terms.ts makes the rows of the form from it. It has nothing
+-- that is one side's own: no proposals that were not agreed on, no words that came with an act, no private facts.
+
+-- The steps whose facts belong into a contract, or into the file of the company that closes the sale.
+create function private.facts_of_contract(p_sale_id uuid, p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(f || jsonb_build_object('by', null) order by (f ->> 'at')), '[]')
+  from jsonb_array_elements(private.facts_json(p_sale_id, 'buyer', p_offer) -> 'facts') as f
+  where f ->> 'side' = 'both' and f ->> 'kind' in ('contract', 'earnest_money', 'hoa_papers', 'stay_agreement');
+$$;
+
+-- What the owner disclosed and the buyers could read, with the days on which it was published and acknowledged.
+create function private.disclosures_of_sale(p_offer public.offers) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'title', given.d ->> 'title', 'kind', given.d ->> 'kind',
+    'published_on', ((given.d ->> 'published_at')::timestamptz at time zone home.zone)::date,
+    'acknowledged_on', ((given.d #>> '{acknowledged,at}')::timestamptz at time zone home.zone)::date)
+    order by given.d ->> 'published_at', given.d ->> 'id'), '[]')
+  from (
+    -- Of several buyers, the first to acknowledge a disclosure counts.
+    select distinct on (d ->> 'id') d
+    from unnest(private.people_of_side(p_offer, 'buyer')) as buyer (id),
+         jsonb_array_elements(private.disclosures_seen_by(p_offer.listing_id, buyer.id)) as d
+    order by d ->> 'id', d #>> '{acknowledged,at}' nulls last) as given,
+    (select coalesce((select l.time_zone from public.listings l where l.id = p_offer.listing_id), 'UTC') as zone) as home;
+$$;
+
+create function private.agreed_sale_json(p_offer public.offers) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  sale constant jsonb := private.sale_json(p_offer);
+  sale_id constant uuid := (sale ->> 'id')::uuid;
+begin
+  return jsonb_build_object(
+    'title', p_offer.home,
+    'home', case when p_offer.listing_id is not null then
+      private.home_of_conversation(p_offer.listing_id, 'buyer') || jsonb_build_object('price', null, 'image', null) end,
+    -- The version that was accepted, and those of the amendments since.
+    'versions', (
+      select jsonb_agg(private.version_json(v) || jsonb_build_object('by', null, 'files', '[]'::jsonb) order by v.n)
+      from public.offer_versions v
+      where v.offer_id = p_offer.id and (v.n = coalesce(private.first_version(p_offer.id), (sale ->> 'n')::integer) or exists (
+        select from public.amendments a where a.offer_id = v.offer_id and a.version = v.n and a.state = 'agreed'))),
+    'disclosures', private.disclosures_of_sale(p_offer),
+    'sale', sale || jsonb_build_object(
+      'acts', (
+        select coalesce(jsonb_agg(a || jsonb_build_object('said', '', 'by', null, 'party', null) order by (a ->> 'n')::integer), '[]')
+        from jsonb_array_elements(sale -> 'acts') as a),
+      'amendments', (
+        select coalesce(jsonb_agg(
+          a || jsonb_build_object('said', '', 'answer', '', 'by', null, 'answer_by', null) order by (a ->> 'n')::integer), '[]')
+        from jsonb_array_elements(sale -> 'amendments') as a where a ->> 'state' = 'agreed'),
+      'facts', private.facts_of_contract(sale_id, p_offer),
+      'phones_differ', false));
+end;
+$$;
+
+-- Null for a caller on neither side.
+create function private.agreed_sale(p_sale_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.agreed_sale_json(o)
+  from public.sales s join public.offers o on o.id = s.offer_id
+  where s.id = p_sale_id and private.is_on_side(o, (select auth.uid()), null);
+$$;
+
+-- Null for an unknown link, and for a role that doesn't read the terms.
+create function private.agreed_sale_by_token(p_token text) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  party constant public.sale_parties := private.party_of_token(p_token);
+begin
+  return (
+    select private.agreed_sale_json(private.offer_of_sale(party.sale_id))
+    from private.party_roles() r where r.role = party.role and r.reads_terms);
+end;
+$$;
+
+select private.expose('agreed_sale(sale_id)', 'authenticated',
+  'The agreed terms of a sale for either side: versions, acts, amendments and facts for the contract; null for anybody else.');
+select private.expose('agreed_sale_by_token(token)', 'anon, authenticated',
+  'The agreed terms of a sale by the link of its title officer or attorney; null for an unknown link or another role.');
 
 reset check_function_bodies;

@@ -176,7 +176,7 @@ language sql stable security definer set search_path = '' as $$
     where private.is_live(own.state)
     union all
     select own.id, own.listing_id, own.home, own.side, step.kind, s.n + acts.n,
-           case when has_hour then (step.due_on + make_interval(hours => s.until_hour)) at time zone zone end,
+           case when has_hour then (step.due_on + make_interval(hours => home.hour)) at time zone zone end,
            case when not has_hour then step.due_on end, s.accepted_at, greatest(s.accepted_at, acts.at), s.id, private.doers_of(step),
            (step.due_on - 1 + time '09:00') at time zone zone
     from own join public.sales s on s.offer_id = own.id
@@ -189,7 +189,8 @@ language sql stable security definer set search_path = '' as $$
     join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
     left join public.listings l on l.id = own.listing_id
     cross join lateral (select coalesce(l.time_zone, 'UTC') as zone,
-                               s.until_hour < 24 and not private.is_whole_day(step.kind, terms) as has_hour) as home
+                               private.hour_of_step(step.kind, terms, s) as hour) as home
+    cross join lateral (select home.hour < 24 as has_hour) as ends
     cross join lateral (select coalesce(max(a.n), 0) as n, max(a.at) as at
                         from public.sale_acts a where a.sale_id = s.id) as acts
     union all

@@ -27,6 +27,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   delete_sale_papers: UNREAD,
   drop_calendar_feed: UNREAD,
   drop_proposal: UNREAD,
+  contract_form: WORDS,
   end_conversation: UNREAD,
   feedback_summary: COUNTS,
   forget_push: UNREAD,

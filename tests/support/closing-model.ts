@@ -50,7 +50,7 @@ export const FULL_TERMS: StepTerms = {
 };
 export const FULL_BINDING = {
   on: "2026-12-01",
-  rule: { counts: "business", moves: true, until_hour: 17 },
+  rule: { counts: "business", moves: true, until_hour: 17, otherwise: [] },
 } as const satisfies { on: string; rule: CountingRule };
 
 /** Cash, nothing but a price and the same closing, and the same contract. */
@@ -77,8 +77,13 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "Contract and deposit",
     parties: ["attorney says", "buyers_agent sees", "title_officer sees"],
-    facts: [],
-    article: "from-contract-to-closing",
+    facts: [
+      "sellers: text by owner",
+      "buyers: text by buyer",
+      "legal_description: long_text by owner",
+      "parcel: line by owner",
+    ],
+    article: "the-purchase-contract",
   },
   earnest_money: {
     doers: ["buyer"],
@@ -508,6 +513,15 @@ export function countedByHand(
   return calendar.find((day) => (way < 0 ? day <= last : day >= last) && !isClosed(day)) ?? last;
 }
 
+/** The rule for one step, which the contract may count the other way. */
+function ruleByHand(
+  rule: CountingRule,
+  kind: SaleStepKind,
+): Pick<CountingRule, "counts" | "moves"> {
+  if (!rule.otherwise.includes(kind)) return rule;
+  return { counts: rule.counts === "business" ? "calendar" : "business", moves: rule.moves };
+}
+
 /** The steps that terms have. */
 export function stepsByHand(terms: StepTerms): Set<SaleStepKind> {
   const { financing } = terms;
@@ -546,37 +560,45 @@ export function datesByHand(
   /** "utilities buyer": who has done their part. */
   const parts = new Set<string>();
   const all = () => {
-    const rule = start?.rule ?? { counts: "calendar", moves: false, until_hour: 24 };
+    const rule = start?.rule ?? { counts: "calendar", moves: false, until_hour: 24, otherwise: [] };
     const closing = moved.closing ?? terms.closing_on;
     const loan = terms.financing !== "cash";
     const bank = loan && terms.financing !== "other";
     const backed = terms.financing === "fha" || terms.financing === "va";
     const signed = [closing, moved.signing ?? closing].sort()[0] ?? closing;
-    const after = (days: number | null) =>
-      days !== null && start ? countedByHand(start.on, days, rule) : undefined;
-    /** A step's date if it is no later than the closing, from which another step counts. */
-    const next = (kind: SaleStepKind, own: string | undefined, days: number) => {
-      const from = moved[kind] ?? own;
-      return from && countedByHand([from, closing].sort()[0] ?? from, days, rule);
+    const after = (kind: SaleStepKind, days: number | null) =>
+      days !== null && start ? countedByHand(start.on, days, ruleByHand(rule, kind)) : undefined;
+    /** The date of a step that is counted from another one's date, which is no later than the closing. */
+    const next = (
+      kind: SaleStepKind,
+      days: number,
+      before: SaleStepKind,
+      own: string | undefined,
+    ) => {
+      const from = moved[before] ?? own;
+      return from && countedByHand([from, closing].sort()[0] ?? from, days, ruleByHand(rule, kind));
     };
     const found: Partial<Record<SaleStepKind, string | undefined>> = {
-      earnest_money: after(terms.earnest_money_days),
-      hoa_papers: terms.has_hoa ? after(10) : undefined,
+      earnest_money: after("earnest_money", terms.earnest_money_days),
+      hoa_papers: terms.has_hoa ? after("hoa_papers", 10) : undefined,
       repairs:
         terms.inspection_days === null
           ? undefined
-          : next("inspection", after(terms.inspection_days), 5),
-      title: after(5),
-      title_review: next("title", after(5), 15),
-      disclosures: after(terms.disclosure_days),
-      inspection: after(terms.inspection_days),
-      appraisal: terms.appraisal_days === null && backed ? closing : after(terms.appraisal_days),
-      loan: terms.financing_days === null && loan ? closing : after(terms.financing_days),
-      home_sale: after(terms.home_sale_days),
+          : next("repairs", 5, "inspection", after("inspection", terms.inspection_days)),
+      title: after("title", 5),
+      title_review: next("title_review", 15, "title", after("title", 5)),
+      disclosures: after("disclosures", terms.disclosure_days),
+      inspection: after("inspection", terms.inspection_days),
+      appraisal:
+        terms.appraisal_days === null && backed
+          ? closing
+          : after("appraisal", terms.appraisal_days),
+      loan: terms.financing_days === null && loan ? closing : after("loan", terms.financing_days),
+      home_sale: after("home_sale", terms.home_sale_days),
       closing_disclosure: bank ? countedByHand(signed, -3, "lender") : undefined,
       stay_agreement: terms.possession_days > 0 ? closing : undefined,
       walk_through: text(ms(closing) - DAY),
-      settlement_statement: countedByHand(closing, -1, rule),
+      settlement_statement: countedByHand(closing, -1, ruleByHand(rule, "settlement_statement")),
       insurance: closing,
       utilities: moved.possession ?? text(ms(closing) + terms.possession_days * DAY),
       signing: closing,
@@ -623,7 +645,11 @@ export function datesByHand(
       if (each.changes.includes("closing_on")) otherClosing();
       // What is to be paid in addition has as many days from then.
       if (pays && earnest_money_days !== null && start)
-        moved.earnest_money = countedByHand(each.on, earnest_money_days, start.rule);
+        moved.earnest_money = countedByHand(
+          each.on,
+          earnest_money_days,
+          ruleByHand(start.rule, "earnest_money"),
+        );
       continue;
     }
     const { kind, act, day, rule, made_by } = each;

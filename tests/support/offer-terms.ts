@@ -1,4 +1,4 @@
-import { FINANCINGS, type OfferTerms } from "@domain/offers/offer-terms.ts";
+import { FINANCINGS, type OfferTerms, PAYERS } from "@domain/offers/offer-terms.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 
@@ -6,6 +6,7 @@ import fc from "fast-check";
 export const TODAY = "2030-01-01";
 
 const days = (most: number) => fc.option(fc.integer({ min: 1, max: most }), { freq: 2 });
+const payer = fc.option(fc.constantFrom(...PAYERS), { freq: 2 });
 const words = fc.constantFrom("", "The refrigerator", "Curtains\nand rods");
 
 /** Possible terms of an offer: what `parseOfferTerms` gives, and what the database stores. */
@@ -26,6 +27,10 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     home_sale_days: days(180),
     disclosure_days: days(60),
     earnest_money_days: days(30),
+    title_policy: payer,
+    transfer_tax: payer,
+    survey: payer,
+    deposit_holder: fc.constantFrom(null, "Summit Title"),
     agent: fc.constantFrom("none", "share", "amount", "free"),
     share: fc.integer({ min: 0, max: 10_000 }),
     closing: fc.integer({ min: 0, max: 365 }),
@@ -49,6 +54,7 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
       price,
       earnest_money: earnest,
       earnest_money_days: earnest > 0 ? rest.earnest_money_days : null,
+      deposit_holder: earnest > 0 ? rest.deposit_holder : null,
       down_payment: isCash ? null : down,
       financing_days: isCash ? null : rest.financing_days,
       appraisal_gap: rest.appraisal_days === null ? 0 : gap,

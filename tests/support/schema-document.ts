@@ -144,6 +144,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.step_kinds",
       "private.step_parties",
       "private.step_facts",
+      "private.contract_forms",
       "public.sale_files",
       "private.signings",
       "private.signers",

@@ -14,6 +14,7 @@ import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
 import { addPartyFileRoutes, PARTY_UPLOAD, type PartyFileGateways } from "./party-files.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
+import { addSalePaperRoutes, type SalePaperGateways } from "./sale-papers.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
 import { addSigningRoutes, type SigningGateways } from "./signings/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
@@ -21,6 +22,7 @@ import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./stor
 type DocumentsGateways = KitGateways &
   DisclosureGateways &
   OfferPaperGateways &
+  SalePaperGateways &
   SaleFileGateways &
   PartyFileGateways &
   SheetGateways &
@@ -59,6 +61,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
   addOfferRoutes(app, gateways);
+  addSalePaperRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
   addPartyFileRoutes(app, gateways);
   addSigningRoutes(app, gateways);

@@ -13,6 +13,7 @@ import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
 import { createPartyFileStore } from "./party-files.ts";
 import { createSaleFileStore } from "./sale-files.ts";
+import { createSaleReader } from "./sale-papers.ts";
 import { drawSheet } from "./sheets/draw.ts";
 import { createSheetStore } from "./sheets/store.ts";
 import { drawSignaturePage } from "./signings/signature-page.ts";
@@ -36,6 +37,7 @@ Deno.serve(
         keepDrawn: (user, paper) => keepDrawn(user, paper, { store, files }),
         visitors: createVisitors(platform.secretKey),
         offers: createOfferReader(database),
+        sales: createSaleReader(database),
         partyFiles: createPartyFileStore(database),
         saleFiles: createSaleFileStore(database),
         filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),

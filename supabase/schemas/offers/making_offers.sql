@@ -237,7 +237,8 @@ declare
   names constant text[] := array[
     'price', 'earnest_money', 'earnest_money_days', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
     'financing_days', 'home_sale_days', 'disclosure_days', 'seller_credit', 'agent_name', 'agent_share',
-    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note'];
+    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note',
+    'title_policy', 'transfer_tax', 'survey', 'deposit_holder'];
   terms public.offer_versions;
 begin
   if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8000
@@ -254,6 +255,7 @@ begin
   terms.excluded := private.offer_words(terms.excluded);
   terms.note := private.offer_words(terms.note);
   terms.agent_name := nullif(private.offer_words(terms.agent_name, true), '');
+  terms.deposit_holder := nullif(private.offer_words(terms.deposit_holder, true), '');
   return terms;
 end;
 $$;

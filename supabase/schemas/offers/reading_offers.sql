@@ -85,7 +85,7 @@ $$;
 -- The buyer of a sale gets the home's address, even that of a hidden street, until the sale falls through.
 create function private.sale_json(p_offer public.offers) returns jsonb
 language sql stable set search_path = '' as $$
-  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour}'::text[] || jsonb_build_object(
+  select to_jsonb(s) - '{offer_id,binds_on,counts,moves,until_hour,otherwise}'::text[] || jsonb_build_object(
     'acts', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'n', a.n, 'kind', a.kind, 'act', a.act, 'made_by', a.made_by, 'day', a.day, 'said', a.said, 'at', a.at,
@@ -93,7 +93,7 @@ language sql stable set search_path = '' as $$
         'party', private.party_named(a.party_id),
         'by', private.actor_named(p_offer, a.made_by, a.person_id),
         'rule', case when a.counts is not null then jsonb_build_object(
-          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour) end) order by a.n), '[]')
+          'counts', a.counts, 'moves', a.moves, 'until_hour', a.until_hour, 'otherwise', a.otherwise) end) order by a.n), '[]')
       from public.sale_acts a where a.sale_id = s.id),
     'amendments', (
       select coalesce(jsonb_agg(to_jsonb(a) - '{sale_id,offer_id,seen,remind_at,answered_person_id}'::text[] || jsonb_build_object(

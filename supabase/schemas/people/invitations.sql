@@ -17,7 +17,7 @@ select private.let_links_lead_to('party', 'public.sale_parties');
 insert into private.link_purposes (purpose, subject, has_stop, days_limit, looks_per_hour) values
   ('ownership', 'home_owner', true, 'invitations.join_days', 600),
   ('purchase', 'offer_buyer', true, 'invitations.join_days', 600),
-  ('invitation', 'party', true, 'parties.link_days', 600);
+  ('invitation', 'party', true, null, 600);
 
 -- Refusals are kept after an invitation ends, so that the same person can't invite the mailbox again.
 create table private.invitation_refusals (

@@ -48,9 +48,10 @@ begin
   end if;
   if ('closing_on' = any (p_changes) and p_terms.closing_on not between p_today and p_today + 365) or exists (
     select from unnest(p_changes) as name
-    cross join lateral (select private.contingency_days(private.step_of_days(name), p_terms) as days) as own
+    cross join lateral (select private.step_of_days(name) as kind) as step
+    cross join lateral (select private.contingency_days(step.kind, p_terms) as days) as own
     where p_sale.binds_on is not null and own.days is not null
-      and private.counted_day(p_sale.binds_on, own.days, p_sale.counts, p_sale.moves) < p_today
+      and private.counted_day(p_sale.binds_on, own.days, private.counts_for(step.kind, p_sale), p_sale.moves) < p_today
   ) then
     raise exception using errcode = 'PT422', message = 'step_day_invalid';
   end if;
@@ -248,7 +249,7 @@ begin
   update public.sale_steps step
   set state = 'open', settled_on = null, settled_by = null,
       agreed_on = private.counted_day(
-        p_agreed.answered_on, p_terms.earnest_money_days, p_sale.counts, p_sale.moves)
+        p_agreed.answered_on, p_terms.earnest_money_days, private.counts_for('earnest_money', p_sale), p_sale.moves)
   where step.sale_id = p_sale.id and step.kind = 'earnest_money' and step.state = 'done'
     and p_terms.earnest_money > before.earnest_money;
   insert into public.sale_steps as step (sale_id, kind, owner)

@@ -11,7 +11,7 @@ create table public.amendments (
   version integer not null,
   made_by text not null check (made_by in ('buyer', 'owner')),
   seen smallint not null check (seen >= 0),
-  changes text[] not null check (cardinality(changes) between 1 and 20),
+  changes text[] not null check (cardinality(changes) between 1 and 30),
   closing_was date not null,
   repairs text not null default '' check (
     char_length(repairs) <= 500 and translate(repairs, E'\n', '') !~ '[[:cntrl:]]'),

@@ -48,7 +48,6 @@ language sql stable set search_path = '' as $$
       select jsonb_build_object('purpose', a.purpose, 'minutes', to_jsonb(a.minutes)) from private.appointment_lengths() a
       where a.role = p_party.role) end,
     'phone', p_party.phone,
-    'time_zone', home.time_zone,
     'appointment', private.appointment_json(p_party.id) || (
       select jsonb_build_object(
         'can_change', b.starts_at > now() and b.status in ('pending', 'confirmed'),

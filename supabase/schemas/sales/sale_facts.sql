@@ -13,7 +13,7 @@ create table public.sale_facts (
   field text not null,
   side text not null check (side in ('buyer', 'owner', 'both')),
   n smallint not null check (n > 0),
-  value text check (char_length(value) between 1 and 500 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
+  value text check (char_length(value) between 1 and 3000 and translate(value, E'\n\t', '') !~ '[[:cntrl:]]'),
   made_by text not null check (made_by in ('buyer', 'owner')),
   at timestamptz not null default now(),
   person_id uuid references auth.users (id) on delete set null,
@@ -97,6 +97,7 @@ language sql immutable set search_path = '' as $$
     when 'phone' then private.is_phone(p_value) and (
       p_value ~ '^\+' or regexp_replace(split_part(p_value, 'x', 1), '\D', '', 'g') ~ '^1?\d{10}$')
     when 'text' then char_length(p_value) <= 500 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
+    when 'long_text' then char_length(p_value) <= 3000 and private.is_visible(p_value) and translate(p_value, E'\n\t', '') !~ '[[:cntrl:]]'
     else char_length(p_value) <= 100 and private.is_visible(p_value) and p_value !~ '[[:cntrl:]]' end;
 $$;
 
@@ -147,7 +148,7 @@ begin
     elsif told.value is not null then
       if not private.is_fact(known.type, told.value) then
         raise exception using errcode = 'PT422', message = 'sale_fact_invalid';
-      elsif known.type in ('name', 'line', 'text') and private.has_secret_numbers(
+      elsif known.type in ('name', 'line', 'text', 'long_text') and private.has_secret_numbers(
         -- Refuses a name with a number that could be an account number.
         case known.type when 'name' then 'account ' else '' end || told.value) then
         raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';

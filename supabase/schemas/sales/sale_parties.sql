@@ -12,16 +12,17 @@
 --
 -- Order of locks: the offer, its sale, the sale's steps, the sale's parties, their mail.
 
--- Each role with the side that may invite it, whether it learns both sides' names, and who reads the files it adds.
+-- Each role with the side that may invite it, whether it learns both sides' names, who reads the files it adds, and whether
+-- it reads the agreed terms: who writes the contract or closes the sale can't work without them.
 create function private.party_roles()
-returns table (role text, by_owner boolean, knows_both boolean, files_for text)
+returns table (role text, by_owner boolean, knows_both boolean, files_for text, reads_terms boolean)
 language sql immutable set search_path = '' as $$
-  values ('title_officer', true, true, 'both'),
-         ('attorney', true, true, 'side'),
-         ('lender', false, true, 'side'),
-         ('inspector', false, false, 'side'),
-         ('appraiser', false, false, 'side'),
-         ('buyers_agent', false, true, 'side');
+  values ('title_officer', true, true, 'both', true),
+         ('attorney', true, true, 'side', true),
+         ('lender', false, true, 'side', false),
+         ('inspector', false, false, 'side', false),
+         ('appraiser', false, false, 'side', false),
+         ('buyers_agent', false, true, 'side', false);
 $$;
 
 create table public.sale_parties (

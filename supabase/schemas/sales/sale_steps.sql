@@ -55,11 +55,13 @@ create table public.sale_acts (
   made_on date not null,
   party_id uuid references public.sale_parties (id) on delete set null,
   person_id uuid references auth.users (id) on delete set null,
+  otherwise text[] not null default '{}',
   primary key (sale_id, n),
   foreign key (sale_id, kind) references public.sale_steps (sale_id, kind) on delete cascade,
   constraint sale_acts_day check ((day is not null) = (act in ('proposed', 'agreed'))),
   constraint sale_acts_rule check (
-    num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end)
+    num_nonnulls(counts, moves, until_hour) = case when kind = 'contract' and day is not null then 3 else 0 end),
+  constraint sale_acts_otherwise check (otherwise = '{}' or counts is not null)
 );
 comment on table public.sale_acts is 'Acts of the two sides on the steps of a sale. A row never changes, except that a person''s words are erased with their account.';
 comment on column public.sale_acts.n is 'The act''s number within its sale, from 1.';
@@ -67,6 +69,7 @@ comment on column public.sale_acts.day is 'The date that the act proposes or agr
 comment on column public.sale_acts.counts is 'Comes with the contract''s date: which days count towards a deadline. moves and until_hour complete the rule.';
 comment on column public.sale_acts.moves is 'Whether a deadline on a closed day moves to the next open day.';
 comment on column public.sale_acts.until_hour is 'The hour at which deadlines end by the home''s time zone; 24 is the end of the day.';
+comment on column public.sale_acts.otherwise is 'The steps whose days the contract counts the other way: in business days in place of calendar days, or the reverse.';
 comment on column public.sale_acts.party_id is 'The party of the sale that acted, on behalf of the side that invited them (sale_parties).';
 comment on column public.sale_acts.made_on is 'The day of the act by the home''s time zone.';
 create index sale_acts_of_step on public.sale_acts (sale_id, kind, n);
@@ -138,6 +141,13 @@ begin
 end;
 $$;
 
+-- Which days count towards the deadline of one step. domain/sales/counting-days.ts says the same.
+create function private.counts_for(p_kind text, p_sale public.sales) returns text
+language sql immutable set search_path = '' as $$
+  select case when p_kind <> all (p_sale.otherwise) then p_sale.counts
+              when p_sale.counts = 'calendar' then 'business' else 'calendar' end;
+$$;
+
 -- A term that is a number, by its name; null for a term that isn't given.
 create function private.term_of(p_terms public.offer_versions, p_name text) returns integer
 language sql immutable set search_path = '' as $$
@@ -200,6 +210,12 @@ language sql stable set search_path = '' as $$
   from private.step_kinds k where k.kind = p_kind;
 $$;
 
+-- The hour at which a step's deadline ends on its last day; 24 is the end of the day.
+create function private.hour_of_step(p_kind text, p_terms public.offer_versions, p_sale public.sales) returns integer
+language sql stable set search_path = '' as $$
+  select case when private.is_whole_day(p_kind, p_terms) then 24 else p_sale.until_hour end;
+$$;
+
 create function private.zone_of_sale(p_sale_id uuid) returns text
 language sql stable set search_path = '' as $$
   select coalesce(l.time_zone, 'UTC')
@@ -233,7 +249,7 @@ begin
         when 'closing_on' then p_terms.closing_on
         else private.due_day(rule.counts_from, p_terms, p_sale, p_agreed) end,
       days,
-      case rule.counts when 'agreed' then p_sale.counts else rule.counts end,
+      case rule.counts when 'agreed' then private.counts_for(p_kind, p_sale) else rule.counts end,
       rule.counts = 'agreed' and p_sale.moves);
   end if;
   return case when due is null then null

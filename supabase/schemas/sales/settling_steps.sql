@@ -44,7 +44,7 @@ $$;
 
 create function private.act_on_step(
   p_me uuid, p_sale_id uuid, p_kind text, p_seen integer, p_act text, p_day date, p_counts text, p_moves boolean,
-  p_until_hour integer, p_said text
+  p_until_hour integer, p_otherwise text[], p_said text
 ) returns jsonb
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -76,8 +76,8 @@ begin
                    else 'refused' end;
   if step.acts = p_seen + 1
      and (last.act, last.made_by, last.said) is not distinct from (done.act, side, words)
-     and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer)
-          is not distinct from (p_day, p_counts, p_moves, p_until_hour)) then
+     and (p_act <> 'proposed' or (last.day, last.counts, last.moves, last.until_hour::integer, last.otherwise)
+          is not distinct from (p_day, p_counts, p_moves, p_until_hour, p_otherwise)) then
     return private.offer_seen_by(offer, side);
   end if;
   if sale.state = 'fell_through' or (sale.state = 'closed' and not private.comes_after_closing(p_kind)) then
@@ -115,7 +115,10 @@ begin
     when 'proposed' then
       if (select k.is_law from private.step_kinds k where k.kind = p_kind)
          or num_nonnulls(p_counts, p_moves, p_until_hour) <> (case p_kind when 'contract' then 3 else 0 end)
-         or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24 then
+         or p_counts not in ('calendar', 'business') or p_until_hour not between 1 and 24
+         or (p_kind <> 'contract' and p_otherwise <> '{}')
+         or not p_otherwise <@ (select array_agg(k.kind) from private.step_kinds k
+                                where k.contingency is not null or k.counts = 'agreed') then
         raise exception using errcode = 'PT400', message = 'bad_request';
       elsif p_day = step.due_on then
         raise exception using errcode = 'PT422', message = 'step_day_invalid';
@@ -124,6 +127,7 @@ begin
       done.counts := p_counts;
       done.moves := p_moves;
       done.until_hour := p_until_hour;
+      done.otherwise := p_otherwise;
     else
       if step.proposed_by is null or (step.proposed_by = side) <> (done.act = 'taken_back') then
         raise exception using errcode = 'PT409', message = 'sale_changed';
@@ -132,6 +136,7 @@ begin
         done.counts := last.counts;
         done.moves := last.moves;
         done.until_hour := last.until_hour;
+        done.otherwise := last.otherwise;
       end if;
   end case;
   if done.act <> 'reopened' and step.state <> 'open' then
@@ -161,16 +166,17 @@ begin
   where t.sale_id = p_sale_id and t.kind = p_kind returning * into step;
   if done.act = 'agreed' and p_kind = 'contract' then
     update public.sales s
-    set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour
+    set binds_on = done.day, counts = done.counts, moves = done.moves, until_hour = done.until_hour,
+        otherwise = done.otherwise
     where s.id = p_sale_id;
   end if;
   if done.act = 'agreed' and p_kind = 'closing' then
     perform private.forget_days_of_closing(p_sale_id);
   end if;
   insert into public.sale_acts (
-    sale_id, n, kind, act, made_by, day, counts, moves, until_hour, said, at, made_on, person_id)
+    sale_id, n, kind, act, made_by, day, counts, moves, until_hour, otherwise, said, at, made_on, person_id)
   select p_sale_id, coalesce(max(a.n), 0) + 1, p_kind, done.act, side, done.day, done.counts, done.moves,
-         done.until_hour, words, clock_timestamp(), today, p_me
+         done.until_hour, coalesce(done.otherwise, '{}'), words, clock_timestamp(), today, p_me
   from public.sale_acts a where a.sale_id = p_sale_id;
   perform private.count_days(p_sale_id);
   perform private.tell_of_step(offer, step, done, private.other_side(side));
@@ -223,23 +229,23 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   return private.act_on_step(
-    private.take_offer_act(), p_sale_id, p_kind, p_seen, p_how, null, null, null, null, p_said);
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, p_how, null, null, null, null, '{}', p_said);
 end;
 $$;
 
 create function private.propose_day(
   p_sale_id uuid, p_kind text, p_seen integer, p_day date, p_counts text default null, p_moves boolean default null,
-  p_until_hour integer default null, p_said text default ''
+  p_until_hour integer default null, p_otherwise text[] default '{}', p_said text default ''
 ) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.act_on_step(private.take_offer_act(), p_sale_id, p_kind, p_seen, 'proposed', p_day, p_counts, p_moves,
-                             p_until_hour, p_said);
+                             p_until_hour, p_otherwise, p_said);
 $$;
 
 create function private.answer_day(p_sale_id uuid, p_kind text, p_seen integer, p_agrees boolean) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select private.act_on_step(
-    private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '');
+    private.take_offer_act(), p_sale_id, p_kind, p_seen, case when p_agrees then 'agreed' else 'declined' end, null, null, null, null, '{}', '');
 $$;
 
 -- The closing room of a sale: its offer with terms, steps and history, as the caller's side sees it.
@@ -266,7 +272,7 @@ grant execute on function private.open_sales to authenticated, service_role;
 
 select private.expose('settle_step(sale_id, kind, seen, how, said)', 'authenticated',
   'One side says that a step of a sale is done, waives it, or opens again a step that it said was done. Returns the offer.');
-select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, said)', 'authenticated',
+select private.expose('propose_day(sale_id, kind, seen, day, counts, moves, until_hour, otherwise, said)', 'authenticated',
   'One side proposes a date for a step of a sale; for the contract, also the rule for counting deadlines. Returns the offer.');
 select private.expose('answer_day(sale_id, kind, seen, agrees)', 'authenticated',
   'The other side agrees to a proposed date or refuses it; the side that proposed the date takes it back. Returns the offer.');

@@ -93,6 +93,10 @@ insert into private.step_parties (role, kind, part) values
 delete from private.step_facts;
 
 insert into private.step_facts (kind, field, type, writer, is_private, names_party) values
+  ('contract', 'sellers', 'text', 'owner', false, false),
+  ('contract', 'buyers', 'text', 'buyer', false, false),
+  ('contract', 'legal_description', 'long_text', 'owner', false, false),
+  ('contract', 'parcel', 'line', 'owner', false, false),
   ('earnest_money', 'amount', 'money', 'buyer', false, false),
   ('earnest_money', 'holder', 'name', 'both', false, false),
   ('earnest_money', 'sent', 'day', 'buyer', false, false),

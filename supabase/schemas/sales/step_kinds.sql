@@ -45,7 +45,7 @@ create index step_parties_of_kind on private.step_parties (kind);
 create table private.step_facts (
   kind text not null references private.step_kinds (kind) on delete cascade,
   field text not null,
-  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'call')),
+  type text not null check (type in ('money', 'day', 'moment', 'phone', 'name', 'line', 'text', 'long_text', 'call')),
   writer text not null check (writer in ('buyer', 'owner', 'both', 'each')),
   is_private boolean not null,
   names_party boolean not null,

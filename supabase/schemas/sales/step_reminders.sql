@@ -48,6 +48,7 @@ declare
   sale public.sales;
   offer public.offers;
   zone text;
+  hour integer;
   today date;
   side text;
   told integer := 0;
@@ -60,6 +61,8 @@ begin
     select * into sale from public.sales s where s.id = step.sale_id;
     select * into offer from public.offers o where o.id = sale.offer_id;
     zone := private.zone_of_sale(sale.id);
+    select private.hour_of_step(step.kind, v, sale) into hour
+    from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
     today := (clock_timestamp() at time zone zone)::date;
     update public.sale_steps s
     set remind_at = case when sale.state = 'open' then private.next_reminder(s.due_on, zone, clock_timestamp(), private.late_after(s)) end
@@ -71,7 +74,8 @@ begin
       perform private.tell_all(
         private.people_of_side(offer, side), 'step_due', offer.listing_id, step.id,
         jsonb_build_object('as', side, 'home', nullif(offer.home, ''), 'room', sale.id, 'step', step.kind,
-                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step)));
+                           'date', step.due_on, 'ahead', step.due_on - today, 'whose', private.doers_of(step),
+                           'until_hour', hour, 'zone', zone));
     end loop;
     told := told + 1;
   end loop;

@@ -65,6 +65,7 @@ language sql stable set search_path = '' as $$
     'sale_id', sale.id, 'side', me.side, 'home', o.home, 'zone', private.zone_of_sale(sale.id),
     'sale_state', case when private.is_over(sale) then 'fell_through' else sale.state end,
     'kind', step.kind, 'owner', step.owner, 'state', step.state, 'done_by', to_jsonb(step.done_by), 'due_on', step.due_on,
+    'until_hour', private.hour_of_step(step.kind, terms, sale),
     'proposed_on', step.proposed_on, 'seen', p_link.seen,
     'can', private.acts_by_link(step, sale, terms, me.side),
     'acts', (
@@ -112,7 +113,7 @@ begin
     raise exception using errcode = 'PT409', message = 'sale_changed';
   end if;
   perform private.act_on_step(private.take_offer_act(link.person_id), step.sale_id, step.kind, link.seen::smallint, act, p_day,
-                              null, null, null, p_said);
+                              null, null, null, '{}', p_said);
   -- The link may have ended while this call waited for the lock.
   if not exists (select from private.links k where k.hash = link.hash) then
     raise exception using errcode = 'PT409', message = 'sale_changed';

@@ -1,5 +1,5 @@
 -- Using the link of a party to a sale: the party reads its page, says that its part is done, or adds a file. The page has no price, no terms, no note, and no file that wasn't shown to parties
--- (decision 97).
+-- (decision 97). A title officer and an attorney read the agreed terms beside it (agreed_sale).
 
 -- The party behind a token; null for an unknown token or an ended link, which counts against the caller's address.
 create function private.party_of_token(p_token text) returns public.sale_parties
@@ -28,7 +28,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'role', p_party.role, 'name', p_party.name, 'invited_by', p_party.invited_by,
     'home', o.home, 'address', (select private.address_of(l, true) from public.listings l where l.id = o.listing_id),
-    'sale_state', s.state,
+    'sale_state', s.state, 'time_zone', private.zone_of_sale(s.id),
     'link_until', private.link_until('invitation', p_party.id),
     'sides', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -41,6 +41,7 @@ language sql stable set search_path = '' as $$
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
+        'until_hour', private.hour_of_step(t.kind, terms, s),
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
@@ -57,6 +58,7 @@ language sql stable set search_path = '' as $$
     || private.time_of_party(p_party)
   from public.sales s
   join public.offers o on o.id = s.offer_id
+  join public.offer_versions terms on terms.offer_id = s.offer_id and terms.n = s.n
   join private.party_roles() r on r.role = p_party.role
   where s.id = p_party.sale_id;
 $$;

@@ -60,7 +60,7 @@ insert into private.limits (name, value) values
   ('owners.per_home', 3),
   ('parties.bytes', 52428800),
   ('parties.files', 20),
-  ('parties.link_days', 60),
+  ('parties.link_days', 30),
   ('parties.times_per_day', 5),
   ('parties.per_side', 12),
   ('photos.per_listing', 40),

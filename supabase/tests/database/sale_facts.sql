@@ -39,6 +39,19 @@ from (values ('earnest_money', '{"amount": "1"}'), ('loan', '{"approved": "2026-
 select is(tests.record('earnest_money', '{"received": null}', '{"received": "2026-12-02"}'), 'accepted', 'the owner records that it came');
 select is(tests.fact('earnest_money', 'amount') || ', ' || tests.fact('earnest_money', 'received'), 'buyer: 5000, owner: 2026-12-02', 'both sides read what both recorded');
 
+-- The names and the land of the contract
+select is(tests.record('contract', '{}', jsonb_build_object('legal_description', E'Lot 4, Block 2,\nMaple Grove', 'sellers', 'Olive Owner')), 'accepted', 'the owner records the land as in the deed');
+select throws_ok($$ select tests.record('contract', '{}', '{"buyers": "Nora"}') $$, 'PT400', 'bad_request', 'an owner can''t write the buyers'' names');
+select is(tests.record('contract', '{"parcel": null}', jsonb_build_object('parcel', '029-24-31-0082')), 'accepted', 'the owner records the parcel''s number');
+select throws_ok($$ select tests.record('contract', jsonb_build_object('legal_description', E'Lot 4, Block 2,\nMaple Grove'), jsonb_build_object('legal_description', repeat('x', 3001))) $$,
+  'PT422', 'sale_fact_invalid', 'a legal description has an end');
+select tests.act_as('nora');
+select throws_ok($$ select tests.record('contract', '{}', '{"legal_description": "Lot 5"}') $$, 'PT400', 'bad_request', 'a buyer can''t write the legal description');
+select is(tests.record('contract', '{}', '{"buyers": "Nora Buyer"}'), 'accepted', 'the buyer records the names for the new deed');
+select is(concat_ws('; ', tests.fact('contract', 'sellers'), tests.fact('contract', 'buyers'), tests.fact('contract', 'legal_description')),
+  E'owner: Olive Owner; buyer: Nora Buyer; owner: Lot 4, Block 2,\nMaple Grove', 'both sides read what is recorded for the contract');
+select tests.act_as('olive');
+
 -- Nobody overwrites what they haven't seen
 select is(tests.record('earnest_money', '{"holder": null}', '{"holder": "First Title"}'), 'accepted', 'the owner names the holder');
 select tests.act_as('nora');

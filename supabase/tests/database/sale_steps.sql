@@ -38,7 +38,7 @@ select is(tests.step('inspection'), 'open -1 0', 'the inspection has no day befo
 select is(tests.step('closing') || ', ' || tests.step('walk_through'), 'open 40 0, open 39 0', 'the closing has its day before the contract is signed');
 select throws_ok($$ select tests.settle('contract', 0, 'done') $$, 'PT400', 'bad_request', 'nobody signs for both');
 select throws_ok(format('select propose_day(tests.sale(), ''contract'', 0, tests.day(0), %s)', r), 'PT400', 'bad_request', 'days can''t be counted by the rule ' || r)
-from unnest(array['null, null, null', '''weekly'', false, 17', '''business'', null, 17', '''calendar'', false, 25']) as r;
+from unnest(array['null, null, null', '''weekly'', false, 17', '''business'', null, 17', '''calendar'', false, 25', '''calendar'', false, 17, ''{closing_disclosure}''', '''calendar'', false, 17, ''{roof}''']) as r;
 select throws_ok($$ select tests.sign(0, 1) $$, 'PT422', 'step_day_invalid', 'a contract can''t be signed tomorrow');
 select is(tests.sign(0, 0), 'open -1 1', 'the owner says that it is signed');
 select is(tests.sign(0, 0), 'open -1 1', 'saying again that the contract is signed changes nothing');

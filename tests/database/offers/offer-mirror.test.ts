@@ -104,6 +104,7 @@ describe("terms", () => {
           ...base,
           [field.name]: value,
         }));
+      if (field.kind === "payer") return [{ ...base, [field.name]: "agent" }];
       return "most" in field ? [{ ...base, [field.name]: "x".repeat(field.most + 1) }] : [];
     });
     expect(broken.length).toBeGreaterThan(20);

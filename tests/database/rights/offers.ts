@@ -228,6 +228,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("save_settlement", USERS, `${SALE}, 0, '{}'`),
   ...both("my_settlement", USERS, SALE),
   ...both("my_sale", USERS, SALE),
+  ...both("agreed_sale", USERS, SALE),
   // A person with the link reads it; it shows one step.
   ...both("step_by_link", EVERYBODY, `'${STEP_TOKEN}'`),
   ...both("act_by_link", EVERYBODY, `'${STEP_TOKEN}', 'done', null, ''`),
@@ -255,6 +256,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("join_by_token", USERS, "'offer', 'guess'"),
   ...both("share_contact", USERS, `${PARTY}, true`),
   ...both("party_by_token", EVERYBODY, PARTY_TOKEN),
+  ...both("agreed_sale_by_token", EVERYBODY, PARTY_TOKEN),
   ...both("party_says", EVERYBODY, `${PARTY_TOKEN}, 'earnest_money'`),
   ...both("refuse_invitation", EVERYBODY, PARTY_TOKEN),
   ...both("free_appointments", EVERYBODY, `${PARTY_TOKEN}, 120`),

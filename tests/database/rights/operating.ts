@@ -29,6 +29,12 @@ export const relations: Record<string, RelationRights> = {
     update: "cap = 1000000",
     insert: "values ('mischief', 1)",
   },
+  "private.contract_forms": {
+    ...SERVER_READS,
+    row: "state = 'CO'",
+    update: "title = 'Mischief'",
+    insert: "values ('ZZ', 'attorney', 'Mischief', 'Nobody', 'https://example.com/', '2026-01-01')",
+  },
   "private.third_parties": {
     ...SERVER_READS,
     row: "name = 'mail'",
@@ -58,5 +64,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("note_unsent_account_mail", EVERYBODY, "true"),
   ...both("mail_caps", SERVER),
   ...both("set_mail_cap", SERVER, "1000000, 'first'"),
+  ...both("contract_form", USERS, "'CO'"),
+  ...both("contract_forms", SERVER),
+  ...both("set_contract_form", SERVER, "'CO', null, null, null, null, null"),
   ...both("note_webhook", SERVER, "'evt_1', 'invoice.paid', 'internal'"),
 };

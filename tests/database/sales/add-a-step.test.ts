@@ -45,7 +45,7 @@ it("the guide's step is in the sales that need it, with the same date in the cop
       database.query<{ kind: string; due_on: string | null }>(
         `select step.kind, private.due_day(step.kind, terms, sale, '{}')::text as due_on
          from jsonb_populate_record(null::public.offer_versions, $1) as terms,
-              jsonb_populate_record(null::public.sales, '{"counts": "calendar", "moves": false}') as sale,
+              jsonb_populate_record(null::public.sales, '{"counts": "calendar", "moves": false, "otherwise": []}') as sale,
               private.steps_of_terms(terms, false) as step where step.kind = $2`,
         [each, kind],
       );

@@ -2,7 +2,7 @@ import { OFFER_FIELDS } from "@domain/offers/offer-terms.ts";
 import { type CountingRule, countedDay, lendersDay } from "@domain/sales/counting-days.ts";
 import { isWholeDay, SALE_ACTS, type SaleAct, saleSteps } from "@domain/sales/deadlines.ts";
 import { closedDay, isLegalHoliday } from "@domain/sales/federal-holidays.ts";
-import { daysTermOf, SALE_STEPS } from "@domain/sales/sale-steps.ts";
+import { daysTermOf, isCountedByContract, SALE_STEPS } from "@domain/sales/sale-steps.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -41,7 +41,8 @@ beforeAll(async () => {
       update sale_steps set agreed_on = (moved ->> kind)::date where moved ? kind;
       if binding is not null then
         update sales set binds_on = (binding ->> 'on')::date, counts = binding ->> 'counts',
-                         moves = (binding ->> 'moves')::boolean;
+                         moves = (binding ->> 'moves')::boolean,
+                         otherwise = array(select jsonb_array_elements_text(binding -> 'otherwise'));
       end if;
       perform private.count_days(s.id) from sales s;
       select jsonb_agg(jsonb_build_array(kind, owner, due_on)) into found from sale_steps;
@@ -121,6 +122,7 @@ describe("the domain and the database", () => {
             on: fc.integer({ min: 0, max: 20 }).map((n) => addDays(TODAY, n)),
             counts: fc.constantFrom<CountingRule["counts"]>("calendar", "business"),
             moves: fc.boolean(),
+            otherwise: fc.subarray(SALE_STEPS.filter(isCountedByContract)),
           }),
           { freq: 4 },
         ),

@@ -7,11 +7,14 @@ const database = ownDatabase();
 
 it("roles are the same", async () => {
   const rows = await database.query("select * from private.party_roles() order by role");
-  const ours = Object.entries(PARTY_ROLES).map(([role, { byOwner, knowsBoth, filesFor }]) => ({
-    role,
-    by_owner: byOwner,
-    knows_both: knowsBoth,
-    files_for: filesFor,
-  }));
+  const ours = Object.entries(PARTY_ROLES).map(
+    ([role, { byOwner, knowsBoth, filesFor, readsTerms }]) => ({
+      role,
+      by_owner: byOwner,
+      knows_both: knowsBoth,
+      files_for: filesFor,
+      reads_terms: readsTerms,
+    }),
+  );
   expect(rows).toEqual(ours.sort((a, b) => a.role.localeCompare(b.role)));
 });

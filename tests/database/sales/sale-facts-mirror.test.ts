@@ -20,6 +20,12 @@ it("a value that the form stores is taken by the database", async () => {
     ...["303-555-0100", "(303) 555-0100 x89", "1 303 555 0100", "5550100", "483920114455"].map(
       (text) => ["phone", text] as [FactField["type"], string],
     ),
+    ...["x".repeat(500), "x".repeat(501)].map(
+      (text) => ["text", text] as [FactField["type"], string],
+    ),
+    ...["x".repeat(3000), "x".repeat(3001)].map(
+      (text) => ["long_text", text] as [FactField["type"], string],
+    ),
     ...["+44 20 7946 0018", "+1 303 555 0100"].map(
       (text) => ["phone", text] as [FactField["type"], string],
     ),

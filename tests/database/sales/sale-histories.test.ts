@@ -8,7 +8,13 @@ import { idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { draws } from "../../support/fuzz.ts";
 import { makeListing, makeUser } from "../../support/props.ts";
-import { type Changed, type SaleCall, type SaleDo, SaleModel } from "./sale-model.ts";
+import {
+  type Changed,
+  COUNTED_OTHERWISE,
+  type SaleCall,
+  type SaleDo,
+  SaleModel,
+} from "./sale-model.ts";
 
 /**
  * Random histories of the two sides of a sale, compared with a model that was written independently: after every act,
@@ -45,7 +51,8 @@ beforeAll(async () => {
       case
         when each ->> 'do' in ('done', 'waived', 'reopened') then perform settle_step(sale, kind, seen, each ->> 'do');
         when each ->> 'do' = 'proposed' then perform propose_day(
-          sale, kind, seen, (each ->> 'day')::date, counts, counts = 'calendar', case when counts is not null then 17 end);
+          sale, kind, seen, (each ->> 'day')::date, counts, counts = 'calendar', case when counts is not null then 17 end,
+          case when counts = 'business' then '{${COUNTED_OTHERWISE}}' else '{}' end::text[]);
         when each ->> 'do' = 'agreed' then perform answer_day(sale, kind, seen, true);
         when each ->> 'do' = 'declined' then perform answer_day(sale, kind, seen, false);
         when each ->> 'do' = 'amend' then perform propose_amendment(sale, seen, each -> 'changes', now() + interval '1 day');

@@ -29,6 +29,9 @@ export type SaleDo =
   | { do: "sold" }
   | { do: "fell" };
 
+/** The steps that a contract with business days counts in calendar days, in these histories. */
+export const COUNTED_OTHERWISE = ["earnest_money", "inspection", "title_review"] as const;
+
 /** The terms that histories amend; a closing counts days from today. */
 export type Changed = Partial<
   Pick<
@@ -256,7 +259,12 @@ export class SaleModel {
       day: agreed?.day ?? day,
       rule:
         agreed?.counts === "business" || agreed?.counts === "calendar"
-          ? { counts: agreed.counts, moves: agreed.counts === "calendar", until_hour: 17 }
+          ? {
+              counts: agreed.counts,
+              moves: agreed.counts === "calendar",
+              until_hour: 17,
+              otherwise: agreed.counts === "business" ? COUNTED_OTHERWISE : [],
+            }
           : null,
       made_by: by,
       made_on: this.today,

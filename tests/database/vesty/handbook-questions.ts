@@ -15,6 +15,8 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
     "best-time-to-sell",
   ],
   ["Do I need a lawyer?", "who-to-hire"],
+  ["Where do I get a contract form to sell my house myself?", "the-purchase-contract"],
+  ["what is a legal description and where do I find it", "the-purchase-contract"],
   ["is it worth paying a flat fee to be on the MLS", "who-to-hire"],
   ["How much should I ask for my house?", "how-to-price-your-home"],
   [

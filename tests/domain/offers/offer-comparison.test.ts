@@ -66,6 +66,10 @@ describe("the money that an offer leaves", () => {
       price: 500_000,
       agent_share: 2.5,
       agent_amount: null,
+      title_policy: null,
+      transfer_tax: null,
+      survey: null,
+      deposit_holder: null,
       seller_credit: 4000,
       closing_on: "2030-01-31",
     };

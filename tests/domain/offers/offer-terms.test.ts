@@ -1,5 +1,6 @@
 import {
   FINANCINGS,
+  isListed,
   OFFER_FIELDS,
   OFFER_STEPS,
   type OfferTerms,
@@ -44,6 +45,10 @@ describe("reading terms", () => {
       agent_name: null,
       agent_share: null,
       agent_amount: null,
+      title_policy: null,
+      transfer_tax: null,
+      survey: null,
+      deposit_holder: null,
       closing_on: "2030-06-01",
       possession_days: 0,
       included: "",
@@ -100,6 +105,11 @@ describe("reading terms", () => {
       { agent_name: "Ann", agent_share: 2, agent_amount: 900 },
       "agent_amount: Please enter the agent's fee as a share or as an amount, not both.",
     ],
+    [{ survey: "agent" }, "survey: Please choose who pays for the survey."],
+    [
+      { earnest_money: 5000, deposit_holder: "x".repeat(101) },
+      "deposit_holder: Please use at most 100 characters.",
+    ],
     [{ note: "x".repeat(501) }, "note: Please use at most 500 characters."],
   ])("refuses %j", (more, problem) => {
     expect(problemsOf(more)).toEqual([problem]);
@@ -114,7 +124,16 @@ describe("reading terms", () => {
 
   it("drops what does not apply", () => {
     const { terms } = parseOfferTerms(
-      { ...LEAST, down_payment: "many", financing_days: 999, appraisal_gap: 5, agent_share: 2 },
+      {
+        ...{
+          ...LEAST,
+          down_payment: "many",
+          financing_days: 999,
+          appraisal_gap: 5,
+          agent_share: 2,
+        },
+        deposit_holder: "Summit Title",
+      },
       TODAY,
     );
     expect(terms).toMatchObject({
@@ -122,7 +141,29 @@ describe("reading terms", () => {
       financing_days: null,
       appraisal_gap: 0,
       agent_share: null,
+      deposit_holder: null,
     });
+  });
+
+  it("refuses an account number in place of the holder's name", () => {
+    const typed = { earnest_money: 5000, deposit_holder: "Summit Title, account 0012345678" };
+    expect(problemsOf(typed)[0]).toContain("not sent");
+    expect(problemsOf({ ...typed, deposit_holder: "Summit Title" })).toEqual([]);
+  });
+});
+
+describe("a term about who pays what", () => {
+  const paid = parseOfferTerms({ ...LEAST, transfer_tax: "split" }, TODAY).terms as OfferTerms;
+
+  it("has a row only where it was agreed on, or was agreed on before", () => {
+    const open = { ...paid, transfer_tax: null };
+    expect(isListed("transfer_tax", paid)).toBe(true);
+    expect(isListed("transfer_tax", open)).toBe(false);
+    expect(isListed("transfer_tax", open, paid)).toBe(true);
+    expect(isListed("survey", paid, open)).toBe(false);
+    expect(termChanges(paid, open)).toEqual([
+      expect.objectContaining({ was: "Half each", now: "Not agreed: as is usual there" }),
+    ]);
   });
 });
 
@@ -142,6 +183,7 @@ describe("terms in words", () => {
     ["agent_share", "None"],
     ["closing_on", "Saturday, June 1, 2030"],
     ["possession_days", "At closing"],
+    ["title_policy", "Not agreed: as is usual there"],
     ["note", "None"],
   ] as const)("%s is %s", (name, text) => {
     expect(termText(name, terms)).toBe(text);

@@ -312,7 +312,7 @@ describe("a sale that goes on", () => {
       ...{ at: NOW.toISOString(), made_on: "2026-11-20" },
       ...more,
     });
-    const rule = { counts: "calendar", moves: false, until_hour: 24 };
+    const rule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] };
     return {
       ...{ side, title: "Craftsman", state: "accepted" },
       home: { title: "Craftsman", time_zone: "America/Boise" },

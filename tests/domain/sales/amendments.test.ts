@@ -24,7 +24,7 @@ const NOW = new Date(`${TODAY}T18:00:00Z`);
 const time = { today: TODAY, hour: 0 };
 
 function agreed(kind: SaleAct["kind"], n: number, day: string): SaleAct {
-  const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
+  const rule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } as const;
   return {
     ...{ n, kind, act: "agreed", made_by: "buyer", day, rule: kind === "contract" ? rule : null },
     ...{ said: "", at: `${TODAY}T0${n}:00:00Z`, made_on: TODAY },
@@ -126,6 +126,7 @@ const TERMS: OfferTerms = {
   },
   ...{ financing_days: null, inspection_days: 10, appraisal_days: null, appraisal_gap: 0 },
   ...{ home_sale_days: null, disclosure_days: null, seller_credit: 0, agent_name: null },
+  ...{ title_policy: null, transfer_tax: null, survey: null, deposit_holder: null },
   ...{ agent_share: null, agent_amount: null, closing_on: "2030-02-10", possession_days: 0 },
   ...{ included: "", excluded: "", note: "" },
 };

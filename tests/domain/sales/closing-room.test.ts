@@ -42,8 +42,11 @@ const act = (kind: SaleStepKind, name: SaleAct["act"], more: Partial<SaleAct> = 
   ...{ at: "2026-11-30T16:00:00Z", made_on: "2026-11-30" },
   ...more,
 });
-const bound = (day = "2026-11-24") =>
-  act("contract", "agreed", { day, rule: { counts: "calendar", moves: false, until_hour: 24 } });
+const bound = (day = "2026-11-24", until_hour = 24) =>
+  act("contract", "agreed", {
+    day,
+    rule: { counts: "calendar", moves: false, until_hour, otherwise: [] },
+  });
 const early = () => [bound(), act("earnest_money", "done"), act("title", "done")];
 const read = () => act("title_review", "done");
 
@@ -91,6 +94,21 @@ describe("the next step", () => {
       "Waiting for the buyer's inspection, due Fri, Dec 4",
       "The buyer's",
     ]);
+  });
+
+  it("is due at the hour of the contract, in the time zone of the home", () => {
+    const acts = [bound("2026-11-24", 17), ...early().slice(1)];
+    expect(said("buyer", acts)[0]).toBe(
+      "You: order the inspection by Fri, Dec 4, 5 PM Mountain Time",
+    );
+    expect(said("owner", acts)[0]).toBe(
+      "Waiting for the buyer's inspection, due Fri, Dec 4, 5 PM Mountain Time",
+    );
+    // A closing has its whole day.
+    const seen = offer("buyer", acts);
+    const shown = roomOf(seen, NOW)?.steps.map((step) => [step.kind, stepStateText(step, seen)]);
+    expect(shown).toContainEqual(["closing", "Thu, Dec 31"]);
+    expect(shown).toContainEqual(["loan", "Sat, Dec 19, 5 PM Mountain Time"]);
   });
 
   it("is the lender once the rest is done", () => {

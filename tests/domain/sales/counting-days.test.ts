@@ -6,6 +6,7 @@ import {
   ruleText,
 } from "@domain/sales/counting-days.ts";
 import { isLegalHoliday } from "@domain/sales/federal-holidays.ts";
+import { isCountedByContract, SALE_STEPS } from "@domain/sales/sale-steps.ts";
 import { addDays, daysBetween } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -18,6 +19,7 @@ const rule = fc.record<CountingRule>({
   counts: fc.constantFrom("calendar", "business"),
   moves: fc.boolean(),
   until_hour: fc.constantFrom(17, 24),
+  otherwise: fc.subarray(SALE_STEPS.filter(isCountedByContract)),
 });
 
 describe("days", () => {
@@ -62,10 +64,18 @@ describe("days", () => {
 });
 
 it("a rule is said in a sentence", () => {
-  expect(ruleText({ counts: "calendar", moves: true, until_hour: 17 })).toBe(
+  expect(ruleText({ counts: "calendar", moves: true, until_hour: 17, otherwise: [] })).toBe(
     "Calendar days; a deadline moves past weekends and federal holidays; until 5 PM.",
   );
-  expect(ruleText({ counts: "business", moves: false, until_hour: 24 })).toBe(
+  expect(
+    ruleText({
+      ...{ counts: "calendar", moves: false, until_hour: 17 },
+      otherwise: ["earnest_money", "title"],
+    }),
+  ).toBe(
+    "Calendar days; a deadline can be on a weekend or a federal holiday; until 5 PM. Business days for: earnest money paid and title search ordered.",
+  );
+  expect(ruleText({ counts: "business", moves: false, until_hour: 24, otherwise: [] })).toBe(
     "Business days; weekends and federal holidays don't count; until the end of the day.",
   );
   expect([9, 12, 21].map(hourText)).toEqual(["until 9 AM", "until noon", "until 9 PM"]);

@@ -6,12 +6,12 @@ import {
   saleSteps,
 } from "@domain/sales/deadlines.ts";
 import {
+  isCountedByContract,
   SALE_STEPS,
   type SaleStepKind,
   type StepTerms,
   stepsOf,
 } from "@domain/sales/sale-steps.ts";
-import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -31,7 +31,7 @@ const TERMS: StepTerms = {
   closing_on: "2026-12-18",
   possession_days: 0,
 };
-const PLAIN: CountingRule = { counts: "calendar", moves: false, until_hour: 24 };
+const PLAIN: CountingRule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] };
 const NOW = { today: "2026-11-21", hour: 9 };
 
 let numberOfActs = 0;
@@ -93,8 +93,18 @@ describe("the steps of", () => {
     expect(signed({ has_hoa: false }).map(([kind]) => kind)).not.toContain("hoa_papers");
   });
 
+  it("a deposit in business days and an inspection in calendar days, as contracts mix them", () => {
+    const mixed: CountingRule = { ...PLAIN, otherwise: ["earnest_money"] };
+    const due = Object.fromEntries(signed({}, mixed));
+    // Three business days after Friday, November 20; ten days after it.
+    expect(due.earnest_money).toBe("2026-11-25");
+    expect(due.inspection).toBe("2026-11-30");
+    const reverse: CountingRule = { ...mixed, counts: "business", otherwise: ["inspection"] };
+    expect(Object.fromEntries(signed({}, reverse)).inspection).toBe("2026-11-30");
+  });
+
   it("a conventional loan, in business days until 5 PM", () => {
-    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17 };
+    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17, otherwise: [] };
     const loan = { financing: "conventional", appraisal_days: 14, financing_days: 18 } as const;
     expect(signed(loan, rule)).toEqual([
       ["contract", null],
@@ -119,7 +129,7 @@ describe("the steps of", () => {
   });
 
   it("a step whose days end after the closing say so, until both agree on a day", () => {
-    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17 };
+    const rule: CountingRule = { counts: "business", moves: true, until_hour: 17, otherwise: [] };
     const beyond = (...acts: SaleAct[]) =>
       saleSteps(TERMS, [bound("2026-11-20", rule), ...acts], NOW)
         .filter((step) => step.beyond !== null)
@@ -144,7 +154,7 @@ describe("the steps of", () => {
   });
 
   it("a purchase that depends on the sale of the buyer's home", () => {
-    const rule: CountingRule = { counts: "calendar", moves: true, until_hour: 24 };
+    const rule: CountingRule = { counts: "calendar", moves: true, until_hour: 24, otherwise: [] };
     // 22 days are Saturday, December 12.
     expect(signed({ home_sale_days: 22 }, rule)).toContainEqual(["home_sale", "2026-12-14"]);
   });
@@ -274,7 +284,7 @@ describe("steps that depend on the closing", () => {
   });
 
   it("the walk-through is the day before, even on a Sunday", () => {
-    const rule = { counts: "business", moves: true, until_hour: 17 } as const;
+    const rule = { counts: "business", moves: true, until_hour: 17, otherwise: [] } as const;
     expect(due([bound("2026-11-20", rule)], { closing_on: "2027-01-04" })).toMatchObject({
       walk_through: "2027-01-03",
       settlement_statement: "2026-12-31",
@@ -376,6 +386,7 @@ const rules = fc.record<CountingRule>({
   counts: fc.constantFrom("calendar", "business"),
   moves: fc.boolean(),
   until_hour: fc.constantFrom(17, 24),
+  otherwise: fc.subarray(SALE_STEPS.filter(isCountedByContract)),
 });
 const binding = fc
   .tuple(day, rules)
@@ -449,13 +460,16 @@ describe("the two sides' acts in any order", () => {
   it("a date never lands on a day that the rule forbids, unless the two chose that very day", () => {
     forAll(offerTerms, histories, (terms, acts) => {
       const rule = acts.find(({ kind }) => kind === "contract")?.rule;
-      if (!rule || (rule.counts === "calendar" && !rule.moves)) return;
+      if (!rule) return;
       const chosen = [
         terms.closing_on,
         ...acts.flatMap(({ act: name, day: on }) => (name === "agreed" && on ? [on] : [])),
       ];
       const byRule = saleSteps(terms, acts, now).filter(
-        ({ kind, state }) => !["done", "waived"].includes(state) && isCountedByRule(kind),
+        ({ kind, state }) =>
+          !["done", "waived"].includes(state) &&
+          isCountedByContract(kind) &&
+          (rule.moves || (rule.counts === "business") !== rule.otherwise.includes(kind)),
       );
       for (const { kind, due_on } of byRule)
         if (due_on && !chosen.includes(due_on))
@@ -463,12 +477,6 @@ describe("the two sides' acts in any order", () => {
     });
   });
 });
-
-/** Whether its days count by the rule that both agreed on, and not by the lender's or simply on the calendar. */
-function isCountedByRule(kind: SaleStepKind): boolean {
-  const { contingency, due } = STEP_KINDS[kind];
-  return contingency !== null || due?.counts === "agreed";
-}
 
 function numbered(each: SaleAct, n: number): SaleAct {
   return { ...each, n: n + 1 };

@@ -205,6 +205,7 @@ const TERMS: OfferTerms = {
   },
   ...{ financing_days: 21, inspection_days: 10, appraisal_days: 14, appraisal_gap: 0 },
   ...{ home_sale_days: null, disclosure_days: null, seller_credit: 6000, agent_name: "Ann" },
+  ...{ title_policy: null, transfer_tax: null, survey: null, deposit_holder: null },
   ...{ agent_share: 2.5, agent_amount: null, closing_on: "2026-03-01", possession_days: 0 },
   ...{ included: "", excluded: "", note: "" },
 };

@@ -20,7 +20,7 @@ const act = (n: number, changes: Partial<SaleAct> = {}): SaleAct => ({
 const step = (changes: Partial<LinkedStep>): LinkedStep => ({
   ...{ sale_id: "s1", side: "owner", home: "Cottage", zone: "America/Denver" },
   ...{ sale_state: "open", kind: "inspection", owner: "buyer", done_by: [], state: "open" },
-  ...{ due_on: "2026-12-04", proposed_on: null, seen: 1, can: ["agree", "refuse"] },
+  ...{ due_on: "2026-12-04", until_hour: 24, proposed_on: null, seen: 1, can: ["agree", "refuse"] },
   acts: [act(1)],
   ...changes,
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   const valid_until = new Date(Date.now() + 86_400_000).toISOString();
   await call("make_offer", { id: offer, listing_id: home, terms, valid_until }, nora);
   sale = (await call("accept_offer", { id: offer, n: 1 }, dana)).sale.id;
-  const rule = { counts: "calendar", moves: false, until_hour: 17 };
+  const rule = { counts: "calendar", moves: false, until_hour: 17, otherwise: [] };
   await call(
     "propose_day",
     { sale_id: sale, kind: "contract", seen: 0, day: today(), ...rule },

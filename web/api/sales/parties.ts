@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS, kindOfFile } from "@domain/papers/documents.ts";
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { FreeDay } from "@domain/sales/appointments.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
@@ -7,8 +8,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { fits, having, text } from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
-import { callFunction, isAnything } from "../site/transport/functions.ts";
+import { callFunction, download, isAnything } from "../site/transport/functions.ts";
 import { asMember, asVisitor } from "../site/transport/tables.ts";
+import { PAPER_TIMEOUT_MS } from "./sales.ts";
 
 /** People who work on a sale: what the two sides see of them, and what someone invited does by their link. */
 
@@ -43,6 +45,29 @@ export function partyQuery(token: string) {
     // An ended link stays ended, and each look counts toward the network's rate limit.
     refetchInterval: ({ state }) => (state.data ? POLL_INTERVAL_MS : false),
     staleTime: 0,
+  });
+}
+
+/** The agreed terms by the link of a title officer or an attorney; null for another role. */
+export function agreedSaleOfPartyQuery(token: string) {
+  return queryOptions({
+    queryKey: ["party-link", token, "agreed"],
+    queryFn: ({ signal }): Promise<AgreedSale | null> =>
+      asVisitor({ signal, fallback: "parties_unavailable" }, (db) =>
+        db.rpc("agreed_sale_by_token", { token }),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** The agreed terms as a PDF, by the same link. */
+export function downloadAgreedTermsOfParty(token: string): Promise<Blob> {
+  return download("documents/parties/terms", {
+    method: "POST",
+    body: { token },
+    as: "visitor",
+    timeoutMs: PAPER_TIMEOUT_MS,
+    fallback: "kit_failed",
   });
 }
 

@@ -1,5 +1,7 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { Offer } from "@domain/offers/offers.ts";
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
+import type { ContractForm } from "@domain/sales/contract-forms.ts";
 import type { AmendedName } from "@domain/sales/sale-amendment.ts";
 import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
@@ -83,13 +85,48 @@ export function closingCompanyQuery(userId: string, listingId: string) {
   });
 }
 
+/** Where the form of a purchase contract comes from in a state; null if we know of none. */
+export function contractFormQuery(userId: string, state: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "contract-form", state),
+    queryFn: ({ signal }): Promise<ContractForm | null> =>
+      asMember({ signal, fallback }, (db) => db.rpc("contract_form", { state })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The agreed terms of a sale, as the person who fills in the contract reads them; null when it is someone else's. */
+export function agreedSaleQuery(userId: string, saleId: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "sale", saleId, "agreed"),
+    queryFn: ({ signal }): Promise<AgreedSale | null> =>
+      asMember({ signal, fallback }, (db) => db.rpc("agreed_sale", { sale_id: saleId })),
+  });
+}
+
 /** Drawing it takes the server a while. */
-const HISTORY_TIMEOUT_MS = 60_000;
+export const PAPER_TIMEOUT_MS = 60_000;
+
+/** The agreed terms of a sale as a PDF, for either side. */
+export function downloadAgreedTerms(saleId: string): Promise<Blob> {
+  return download(`documents/sales/${saleId}/terms`, {
+    timeoutMs: PAPER_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
+}
+
+/** The release of the earnest money of a sale that fell through, as a PDF for either side. */
+export function downloadRelease(saleId: string): Promise<Blob> {
+  return download(`documents/sales/${saleId}/release`, {
+    timeoutMs: PAPER_TIMEOUT_MS,
+    fallback: "kit_failed",
+  });
+}
 
 /** A PDF of what was done and recorded at each step of an offer's sale, for either side. */
 export function downloadSaleHistory(id: string): Promise<Blob> {
   return download(`documents/offers/${id}/history`, {
-    timeoutMs: HISTORY_TIMEOUT_MS,
+    timeoutMs: PAPER_TIMEOUT_MS,
     fallback: "kit_failed",
   });
 }

@@ -34,7 +34,8 @@ export function proposeDay(
   step: SeenStep,
   { day, rule, said }: { day: string; rule?: CountingRule; said: string },
 ): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("propose_day", { ...step, day, ...rule, said }));
+  const counting = rule && { ...rule, otherwise: [...rule.otherwise] };
+  return asMember(notSent, (db) => db.rpc("propose_day", { ...step, day, ...counting, said }));
 }
 
 /** Agrees to the other side's date or refuses it; takes back one's own. */

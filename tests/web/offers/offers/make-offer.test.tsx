@@ -106,6 +106,19 @@ async function fill(user: User) {
 }
 
 describe("the form", () => {
+  test("the costs fold who pays what, which stays open until the buyer says it; without earnest money there is no holder", async () => {
+    const { user } = open("?step=costs");
+    await page("Costs and agent");
+    const policy = screen.getByLabelText("Title insurance for the buyer");
+    expect(policy).not.toBeVisible();
+    expect(policy).toHaveDisplayValue("Not agreed: as is usual there");
+    expect(screen.queryByLabelText(/Who holds the earnest money/)).toBeNull();
+    await user.click(screen.getByText("Who pays what"));
+    expect(policy).toBeVisible();
+    await user.selectOptions(policy, "The owner pays");
+    expect(policy).toHaveDisplayValue("The owner pays");
+  });
+
   test("starts without a figure, and asks for what is missing or probably meant otherwise where it is asked", async () => {
     const { user } = open();
     await page("Price");

@@ -89,6 +89,58 @@ function open() {
   );
 }
 
+describe("the room of a sale that ends", () => {
+  const ending: OfferAct = {
+    ...{ act: "ending", made_by: "buyer", n: 1, said: "The cellar is wet." },
+    ...{ earnest_money: "to_buyer", at: inHours(-2) },
+  };
+  const signed: SaleAct = {
+    ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: inDays(-2), said: "" },
+    ...{
+      rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] },
+      at: inHours(-48),
+    },
+    made_on: inDays(-2),
+  };
+  const endingSale: Sale = {
+    ...{ ...SALE, acts: [signed], endings: 1, ended_by: "buyer", reason: "inspection" },
+    ends_at: inHours(22),
+  };
+  const part = async () =>
+    within(await screen.findByRole("region", { name: "The earnest money and the terms" }));
+
+  test("says which conditions were open when the end was announced, with both statements", async () => {
+    shown = sold("owner", {});
+    shown = { ...shown, acts: [ending], sale: { ...endingSale } };
+    open();
+    expect((await part()).getByText(/still let the buyer leave over: .*Inspection/)).toBeVisible();
+    expect((await part()).getByText("Inspection").nextSibling).toHaveTextContent(/^open until /);
+    expect((await part()).getByText("It goes back to the buyer.")).toBeVisible();
+    expect((await part()).getByText("The cellar is wet.")).toBeVisible();
+    expect((await part()).getByText("Has said nothing about it.")).toBeVisible();
+    expect((await part()).queryByRole("button", { name: "Save as PDF" })).toBeNull();
+  });
+
+  test("has the release as a PDF once it has ended", async () => {
+    let asked = 0;
+    cloud.use(
+      http.get(functions(`documents/sales/${SALE.id}/release`), () => {
+        asked += 1;
+        return new HttpResponse("%PDF-", { headers: { "content-type": "application/pdf" } });
+      }),
+    );
+    shown = sold("buyer", {});
+    shown = {
+      ...{ ...shown, state: "fell_through", acts: [ending] },
+      sale: { ...endingSale, state: "fell_through", ended_at: inHours(-1), ends_at: null },
+    };
+    const { user } = open();
+    expect((await part()).getByText("What you said")).toBeVisible();
+    await user.click((await part()).getByRole("button", { name: "Save as PDF" }));
+    await waitFor(() => expect(asked).toBe(1));
+  });
+});
+
 describe("the room after the closing", () => {
   const recorded = [closing("buyer"), { ...closing("buyer"), n: 2, kind: "recording" as const }];
   const funds: Sale["facts"][number] = {

@@ -72,7 +72,7 @@ describe("a value below the price", () => {
   });
 
   test("is the buyer's once they have given the condition up", async () => {
-    const rule = { counts: "calendar", moves: false, until_hour: 24 } as const;
+    const rule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } as const;
     const signed = { act: "agreed", made_by: "owner", day: inDays(0), rule } as const;
     shown = sold([low], { acts: [act("contract", 1, signed), act("appraisal", 2, {})] });
     await openAppraisal();
@@ -149,7 +149,7 @@ describe("the company's telephone before money is sent", () => {
 test("words about changed instructions are answered with the number that one wrote down", async () => {
   const act = {
     ...{ n: 1, kind: "contract", act: "proposed", made_by: "owner", day: "2026-12-01" },
-    rule: { counts: "calendar", moves: false, until_hour: 24 },
+    rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] },
     ...{ said: "The wire instructions have changed.", at: new Date().toISOString() },
     made_on: "2026-12-01",
   } as SaleAct;

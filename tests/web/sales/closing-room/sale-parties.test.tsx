@@ -21,7 +21,7 @@ function party(more: Partial<Party>): Party {
   return {
     ...{ id: "p1", role: "title_officer", name: "Ann Lee", invited_by: "owner", email: null },
     ...{ phone: null, shares: false, invited_at: "2026-11-20T00:00:00Z", opened_at: null },
-    ...{ ended_at: null, why: null, link_until: "2050-01-20T00:00:00Z", said: [] },
+    ...{ ended_at: null, why: null, link_until: "infinity", said: [] },
     appointment: null,
     ...more,
   };
@@ -89,7 +89,7 @@ test("shows whom the other side invited, what they said and which time they take
   parties.push(party({ id: "p2", role: "inspector", name: "Ivan", appointment }));
   const { user, part } = await open();
   expect(await part.findByText("Title or escrow officer Ann Lee")).toBeVisible();
-  expect(part.getAllByText(/^Invited by the owner · Link until/)).toHaveLength(2);
+  expect(part.getAllByText(/^Invited by the owner · Not opened yet/)).toHaveLength(2);
   expect(part.getByText(/has received the earnest money$/)).toBeVisible();
   expect(part.queryByRole("button", { name: /^End the link/ })).not.toBeInTheDocument();
   // The owner finds it among the showings.
@@ -159,7 +159,7 @@ test("invites somebody after a check of what was typed, and ends the link again"
 test("the next step proposes to invite who has to say something about it, and opens the form with their part", async () => {
   const signed: SaleAct = {
     ...{ n: 1, kind: "contract", act: "agreed", made_by: "owner", day: inDays(0), said: "" },
-    ...{ rule: { counts: "calendar", moves: false, until_hour: 24 } },
+    ...{ rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] } },
     ...{ at: inHours(0), made_on: inDays(0) },
   };
   const sale = { ...SALE, acts: [signed] };

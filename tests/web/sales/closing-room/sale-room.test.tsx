@@ -54,7 +54,7 @@ const signed = (days = 0, n = 1) =>
     act: "agreed",
     made_by: "owner",
     day: inDays(days),
-    rule: { counts: "calendar", moves: false, until_hour: 24 },
+    rule: { counts: "calendar", moves: false, until_hour: 24, otherwise: [] },
   });
 
 /** The stored sale changes, and is in the answer. */
@@ -102,7 +102,7 @@ describe("the room", () => {
       expect(calls("propose_day")).toEqual([
         {
           ...{ sale_id: SALE.id, kind: "contract", seen: 0, day: today(), said: "" },
-          ...{ counts: "business", moves: true, until_hour: 17 },
+          ...{ counts: "business", moves: true, until_hour: 17, otherwise: [] },
         },
       ]),
     );
@@ -178,7 +178,7 @@ describe("the room", () => {
         act: "proposed",
         made_by: "owner",
         day: inDays(-1),
-        rule: { counts: "business", moves: true, until_hour: 17 },
+        rule: { counts: "business", moves: true, until_hour: 17, otherwise: [] },
       }),
     ]);
     const { user } = open();

@@ -31,6 +31,7 @@ function linked(changes: Partial<LinkedStep> = {}): LinkedStep {
     ...{ sale_state: "open", kind: "inspection", owner: "buyer", done_by: [], state: "open" },
     ...{
       due_on: inDays(3),
+      until_hour: 24,
       proposed_on: null,
       seen: 0,
       can: ["done", "propose", "waive"],

@@ -1,3 +1,4 @@
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { OwnAppointment } from "@domain/sales/appointments.ts";
 import type { PartyPage } from "@domain/sales/parties.ts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, functions, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { HOME, SALE, version } from "../../offers/offers/offers.ts";
 
 const cloud = startCloud();
 const TOKEN = "t".repeat(43);
@@ -14,11 +16,16 @@ const TOKEN = "t".repeat(43);
 describe("a party's link", () => {
   let asked: Call[];
   let page: PartyPage | null;
+  let agreed: AgreedSale | null;
   let forms: Record<string, unknown>[];
 
   beforeEach(() => {
     asked = [];
     forms = [];
+    agreed = {
+      ...{ title: HOME.title, home: HOME, versions: [version(1)], disclosures: [] },
+      sale: SALE,
+    };
     page = {
       ...{ role: "title_officer", name: "Ann Lee", invited_by: "owner", home: "Craftsman" },
       ...{ address: "1418 Maple St", sale_state: "open", link_until: "2050-01-01T00:00:00Z" },
@@ -29,11 +36,11 @@ describe("a party's link", () => {
       steps: [
         {
           ...{ kind: "earnest_money", state: "open", due_on: "2050-12-04", settled_on: null },
-          ...{ can: true, said_on: null },
+          ...{ until_hour: 17, can: true, said_on: null },
         },
         {
           ...{ kind: "closing", state: "open", due_on: "2050-12-30", settled_on: null },
-          ...{ can: false, said_on: null },
+          ...{ until_hour: 24, can: false, said_on: null },
         },
       ],
       files: [],
@@ -42,6 +49,7 @@ describe("a party's link", () => {
     const rpc = notedIn(asked);
     cloud.use(
       rpc("party_by_token", () => page),
+      rpc("agreed_sale_by_token", () => agreed),
       rpc("party_says", () => {
         const [first, ...others] = page?.steps ?? [];
         if (page && first)
@@ -98,6 +106,31 @@ describe("a party's link", () => {
     });
   });
 
+  test("a title officer reads the agreed terms, a lender doesn't ask for them", async () => {
+    const { user, unmount } = open();
+    const terms = within(await screen.findByRole("region", { name: "Agreed terms" }));
+    await user.click(await terms.findByText("Fields to copy"));
+    expect(terms.getByText("$480,000")).toBeVisible();
+    unmount();
+    if (page) page = { ...page, role: "lender" };
+    asked = [];
+    open();
+    await screen.findByRole("heading", { level: 1, name: "Craftsman" });
+    expect(screen.queryByRole("region", { name: "Agreed terms" })).toBeNull();
+    expect(asked.map(({ name }) => name)).not.toContain("agreed_sale_by_token");
+  });
+
+  test("the page begins with what is asked of the party, and says for what it waits when nothing is", async () => {
+    const asks = () => screen.findByRole("region", { name: "Asked of you" });
+    const { user } = open();
+    const press = "We have received the earnest money";
+    await user.click(within(await asks()).getByRole("button", { name: press }));
+    expect(
+      await screen.findByText("Nothing is asked of you now. Next: Closing, Fri, Dec 30."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: press })).not.toBeInTheDocument();
+  });
+
   test("each step says by when it is due, that it has no date, or how it was settled", async () => {
     const [, closing] = page?.steps ?? [];
     if (!page || !closing) throw new Error("The page has two steps.");
@@ -110,7 +143,7 @@ describe("a party's link", () => {
     open();
     await screen.findByRole("heading", { level: 1, name: "Craftsman" });
     const shown = ["Title search ordered", "Appraisal", "Contract signed", "Closing"].map(stateOf);
-    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "By Fri, Dec 30"]);
+    expect(shown).toEqual(["No date yet", "Waived", "Done Tue, Nov 29", "On Fri, Dec 30"]);
   });
 
   test("takes a file for a step, by the link alone", async () => {
@@ -225,7 +258,7 @@ describe("a party's time", () => {
     });
 
     test("a role that takes no time is offered none", async () => {
-      page = { ...page, role: "lender", takes: null, time_zone: null };
+      page = { ...page, role: "lender", takes: null };
       renderWeb(<screens.party />, { path: `/party#${TOKEN}` });
       expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
       expect(screen.queryByRole("region", { name: /^Time for/ })).not.toBeInTheDocument();

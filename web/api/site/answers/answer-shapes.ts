@@ -16,6 +16,7 @@ import type {
   RequestState,
 } from "@domain/papers/disclosures.ts";
 import type { OfferInShort } from "@domain/people/standing.ts";
+import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { Appointment } from "@domain/sales/appointments.ts";
 import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
@@ -147,6 +148,20 @@ const OFFER = having<Offer>({
       amendments: every(having({ n: number, made_by: SIDE, terms: TERMS })),
     }),
   ),
+});
+
+const AGREED_SALE = having<AgreedSale>({
+  versions: every(having({ n: number, terms: TERMS })),
+  disclosures: every(having({ title: text, published_on: text, acknowledged_on: orNull(text) })),
+  sale: having({
+    n: number,
+    has_hoa: flag,
+    accepted_on: text,
+    facts: every(having({ n: number, kind: SALE_STEP, made_by: SIDE })),
+    // Dates follow from all of them, so none may be left out.
+    acts: every(having({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
+    amendments: every(having({ n: number, made_by: SIDE, terms: TERMS })),
+  }),
 });
 
 const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) });
@@ -453,6 +468,8 @@ export const ANSWERS: {
   my_offers: rowsOf(OFFER),
   my_settlement: orNull(SETTLEMENT),
   my_sale: orNull(OFFER),
+  agreed_sale: orNull(AGREED_SALE),
+  agreed_sale_by_token: orNull(AGREED_SALE),
   owners_of_home: orNull(OWNERS),
   homes_owned_together: rowsOf(
     having({ listing_id: text, is_first: flag, with: rowsOf(orNull(text)) }),

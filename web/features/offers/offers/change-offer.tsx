@@ -39,7 +39,10 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   const needsProof = start?.needs.proof ?? false;
   const sealedIn = side === "buyer" ? round : null;
   const asking = home?.price ?? null;
-  const context = { timeZone, round: sealedIn, needsProof, asking, before: latest?.terms, now };
+  const context = {
+    ...{ timeZone, state: home?.state, round: sealedIn, needsProof, asking },
+    ...{ before: latest?.terms, now },
+  };
   const seen = seenVersion(offer);
   const form = useOfferForm({
     userId,

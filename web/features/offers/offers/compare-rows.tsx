@@ -1,7 +1,13 @@
 import type { Compared } from "@domain/offers/compared-offers.ts";
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
-import { appliesTo, type OfferFieldName, termText, termWords } from "@domain/offers/offer-terms.ts";
+import {
+  appliesTo,
+  type OfferFieldName,
+  termText,
+  termWords,
+  WHO_PAYS,
+} from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate, formatPrice } from "@domain/site/text/format.ts";
@@ -89,6 +95,7 @@ const TERMS = [
   "agent_name",
   "agent_share",
   "agent_amount",
+  ...WHO_PAYS,
   "possession_days",
   "included",
   "excluded",

@@ -8,6 +8,7 @@ import {
   type Sale,
 } from "@domain/offers/offers.ts";
 import { wordsProblem } from "@domain/offers/reading-offers.ts";
+import { conditionsSummary } from "@domain/sales/deposit-at-end.ts";
 import { endConsequences, endReasons, reasonHint } from "@domain/sales/ending-sales.ts";
 import { agreeToEnd, announceEnd } from "@web/api/offers/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -113,6 +114,7 @@ export function EndDialog(props: ActDialogProps & { sale: Sale; act: "announce" 
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {terms.earnest_money > 0 && <p>{conditionsSummary({ ...offer, sale }, now)}</p>}
       <p>
         If you have signed a contract, talk with your attorney or title company first. This page
         does not end the contract.

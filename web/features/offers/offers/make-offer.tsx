@@ -161,7 +161,10 @@ function Form(props: { userId: string; listingId: string; start: OfferStart } & 
   const place = useFormPage("step", "price");
   const timeZone = home.time_zone ?? "UTC";
   const isBackup = isBackupFor(home, round);
-  const context = { timeZone, round, needsProof: start.needs.proof, asking: home.price, now };
+  const context = {
+    ...{ timeZone, state: home.state, round, asking: home.price, now },
+    needsProof: start.needs.proof,
+  };
   const form = useOfferForm({
     userId,
     about: listingId,

@@ -1,11 +1,13 @@
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
 import {
+  isWhoPays,
   OFFER_FIELDS,
   type OfferFieldName,
   type OfferStep,
   type OfferTerms,
   offerField,
   termChanges,
+  WHO_PAYS,
 } from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { formatPrice } from "@domain/site/text/format.ts";
@@ -14,12 +16,13 @@ import type { Side } from "@domain/talk/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/papers/documents.ts";
 import { Button } from "@web/components/button.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { Link } from "@web/lib/router.tsx";
 import { useOnChange } from "@web/lib/use-on-change.ts";
-import { Fragment, type ReactNode, type RefObject, useRef } from "react";
+import { Fragment, type ReactNode, type RefObject, useRef, useState } from "react";
 import { AmountQuestions } from "./amount-questions.tsx";
 import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
@@ -192,10 +195,12 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   const { userId, form, side, step, timeZone, before, asking } = props;
   const { input } = form;
   const waiver = waiverOf(input, side);
+  const used = OFFER_FIELDS.filter((field) => field.step === step && isUsed(field.name, input));
   return (
     <div className="grid max-w-xl gap-7">
-      {OFFER_FIELDS.filter((field) => field.step === step && isUsed(field.name, input)).map(
-        ({ name }) => (
+      {used
+        .filter(({ name }) => !isWhoPays(name))
+        .map(({ name }) => (
           <Fragment key={name}>
             <TermField
               name={name}
@@ -207,8 +212,8 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             {name === "price" && <MovedShares form={form} />}
             {name === "down_payment" && <MovedShares form={form} only={name} />}
           </Fragment>
-        ),
-      )}
+        ))}
+      {step === "costs" && <WhoPays {...props} />}
       <AmountQuestions form={form} />
       {step === "conditions" && waiver && <InlineNotice tone="warn">{waiver}</InlineNotice>}
       {step === "financing" && <Monthly {...props} />}
@@ -236,6 +241,29 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
       )}
       {(step === "price" || step === "costs") && <Honesty />}
     </div>
+  );
+}
+
+/** Who pays what, folded: most people leave it open, and custom decides. */
+function WhoPays({ form, side, before }: OfferFormProps) {
+  const { input } = form;
+  const names = WHO_PAYS.filter((name) => isUsed(name, input));
+  const [isSaid] = useState(() => names.some((name) => input[name].trim() !== ""));
+  return (
+    <Disclosure
+      open={isSaid || names.some((name) => form.problemOf(name) !== undefined)}
+      summary={<span className="text-ink">Who pays what</span>}
+    >
+      <div className="grid gap-6 pt-3">
+        <p className="text-ink-soft text-sm">
+          Leave these open if you are not sure. The title company tells you what is usual in your
+          county. You can agree on them later.
+        </p>
+        {names.map((name) => (
+          <TermField key={name} name={name} form={form} side={side} before={before} />
+        ))}
+      </div>
+    </Disclosure>
   );
 }
 

@@ -15,9 +15,10 @@ import {
 } from "@domain/offers/offer-terms.ts";
 import { OFFER_LIMITS, type OfferRound, type SentFile } from "@domain/offers/offers.ts";
 import { parseOfferTerms } from "@domain/offers/reading-offers.ts";
-import { countedDay } from "@domain/sales/counting-days.ts";
+import { countedDay, countingFor } from "@domain/sales/counting-days.ts";
 import type { Binding } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
+import { daysTermOf, SALE_STEPS } from "@domain/sales/sale-steps.ts";
 import { formatDate, formatNumber } from "@domain/site/text/format.ts";
 import { readNumber } from "@domain/site/text/read-number.ts";
 import {
@@ -58,6 +59,8 @@ export const PAGE_NAMES: Record<FormPage, string> = {
 /** The input is checked against this. */
 export type OfferContext = {
   timeZone: string;
+  /** The home's state. */
+  state?: string | undefined;
   round: OfferRound | null;
   /** The owner asks for a file. */
   needsProof: boolean;
@@ -131,7 +134,7 @@ function firstDayOf({
 }
 
 /** Notes about the dates typed so far, even while other answers are missing. */
-export function dateNotesOf(input: OfferInput, { timeZone, now }: OfferContext): DateNote[] {
+export function dateNotesOf(input: OfferInput, { timeZone, state, now }: OfferContext): DateNote[] {
   if (!isCalendarDate(input.closing_on)) return [];
   const days = CONTINGENCIES.map((name) => [
     name,
@@ -144,7 +147,7 @@ export function dateNotesOf(input: OfferInput, { timeZone, now }: OfferContext):
   };
   if (dates.financing === "cash") dates.financing_days = null;
   const validOn = isCalendarDate(input.valid_on) ? input.valid_on : undefined;
-  return dateNotes(dates, { today: dateInZone(now, timeZone), validOn });
+  return dateNotes(dates, { today: dateInZone(now, timeZone), validOn, state });
 }
 
 const AMOUNTS = [
@@ -187,7 +190,8 @@ export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined)
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   if (name === "down_payment" || name === "financing_days")
     return input.financing !== "cash" && input.financing !== "";
-  if (name === "earnest_money_days") return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
+  if (name === "earnest_money_days" || name === "deposit_holder")
+    return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
   if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
   if (name === "agent_share" || name === "agent_amount") return input.agent_name.trim() !== "";
   return true;
@@ -206,12 +210,19 @@ export function waiverOf(input: OfferInput, side: Side): string | undefined {
 }
 
 /** When a contingency of so many days ends; undefined while the days can't be read. */
-export function endText(days: string, context: OfferContext): string | undefined {
+export function endText(
+  name: Contingency,
+  days: string,
+  context: OfferContext,
+): string | undefined {
   const count = Number(days);
   if (!Number.isInteger(count) || count < 1 || count > 180) return undefined;
   const { binding } = context;
-  if (binding)
-    return `It ends on ${formatDate(countedDay(binding.on, count, binding.rule), { year: true })}.`;
+  if (binding) {
+    const kind = SALE_STEPS.find((each) => daysTermOf(each) === name);
+    const counting = kind ? countingFor(kind, binding.rule) : binding.rule;
+    return `It ends on ${formatDate(countedDay(binding.on, count, counting), { year: true })}.`;
+  }
   const first = firstDayOf(context);
   const end = addDays(first, count);
   const when = context.round ? `on ${formatDate(first, { short: true })}` : "today";

@@ -9,6 +9,9 @@ import {
   type OfferFieldName,
   type OfferTerms,
   offerField,
+  PAYER_NAMES,
+  PAYER_OPEN,
+  PAYERS,
   termText,
   termWords,
   waiverRisk,
@@ -16,6 +19,7 @@ import {
 import { paths } from "@domain/site/paths.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { RadioGroup } from "@web/components/radio-group.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
@@ -55,6 +59,21 @@ export function TermField(props: {
           error={own.error}
           label={label}
           options={FINANCINGS.map((value) => ({ value, label: FINANCING_NAMES[value] }))}
+        />
+        {was}
+      </div>
+    );
+  if (field.kind === "payer")
+    return (
+      <div className="grid gap-1.5">
+        <SelectField
+          {...own}
+          label={label}
+          hint={hint}
+          options={[
+            { value: "", label: PAYER_OPEN },
+            ...PAYERS.map((value) => ({ value, label: PAYER_NAMES[value] })),
+          ]}
         />
         {was}
       </div>

@@ -1,5 +1,5 @@
 import {
-  appliesTo,
+  isListed,
   OFFER_FIELDS,
   OFFER_STEPS,
   type OfferStep,
@@ -38,7 +38,7 @@ export function TermsList(props: {
           </div>
           <dl>
             {OFFER_FIELDS.filter(
-              (field) => field.step === step && appliesTo(field.name, terms),
+              (field) => field.step === step && isListed(field.name, terms, before),
             ).map(({ name }) => (
               <div
                 key={name}

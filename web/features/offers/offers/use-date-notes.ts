@@ -9,5 +9,6 @@ export function useDateNotes(offer: Offer, version: OfferVersion | undefined): D
   if (!version || !isLive(offer.state)) return [];
   const timeZone = offer.home?.time_zone ?? "UTC";
   const validOn = dateInZone(new Date(version.valid_until), timeZone);
-  return dateNotes(version.terms, { today: dateInZone(now, timeZone), validOn });
+  const today = dateInZone(now, timeZone);
+  return dateNotes(version.terms, { today, validOn, state: offer.home?.state });
 }

@@ -96,7 +96,7 @@ export function useOfferForm(options: {
     /** The problems on all pages. */
     problems: problemsOf(form.input, context),
     dateNotes: dateNotesOf(form.input, context),
-    endText: (name: Contingency) => endText(form.input[name], context),
+    endText: (name: Contingency) => endText(name, form.input[name], context),
   };
 }
 

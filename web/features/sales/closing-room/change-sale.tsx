@@ -1,5 +1,5 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import type { OfferFieldName, OfferTerms } from "@domain/offers/offer-terms.ts";
+import { type OfferFieldName, type OfferTerms, WHO_PAYS } from "@domain/offers/offer-terms.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { wordsProblem } from "@domain/offers/reading-offers.ts";
 import {
@@ -98,6 +98,7 @@ const GROUPS: { title: string; names: OfferFieldName[] }[] = [
     title: "Loan and earnest money",
     names: ["financing", "down_payment", "earnest_money", "earnest_money_days"],
   },
+  { title: "Who pays what", names: [...WHO_PAYS] },
   { title: "What goes with it", names: ["included", "excluded"] },
 ];
 
@@ -116,7 +117,15 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
   const [repairs, setRepairs] = useState(start.repairs);
   const [said, setSaid] = useState("");
   const context = {
-    ...{ timeZone, round: null, needsProof: false, asking: null, before: base.terms, now },
+    ...{
+      timeZone,
+      state: home?.state,
+      round: null,
+      needsProof: false,
+      asking: null,
+      before: base.terms,
+      now,
+    },
     binding: bindingOf(sale.acts),
   };
   const words = { repairs: wordsProblem(repairs), said: wordsProblem(said) };

@@ -1,5 +1,12 @@
 import type { Offer } from "@domain/offers/offers.ts";
-import { FACT_LENGTHS, factOf, isOnlyFor, ownFields, readFact } from "@domain/sales/sale-facts.ts";
+import {
+  FACT_LENGTHS,
+  factOf,
+  isLong,
+  isOnlyFor,
+  ownFields,
+  readFact,
+} from "@domain/sales/sale-facts.ts";
 import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import type { FactField } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
@@ -67,11 +74,11 @@ export default function FactsForm(props: FactsFormProps) {
           value: typed[field.name] ?? "",
         };
         const type = (value: string) => setTyped((all) => ({ ...all, [field.name]: value }));
-        return field.type === "text" ? (
+        return isLong(field.type) ? (
           <TextArea
             key={field.name}
             {...control}
-            maxLength={FACT_LENGTHS.text}
+            maxLength={FACT_LENGTHS[field.type]}
             onChange={(event) => type(event.target.value)}
           />
         ) : (
@@ -102,7 +109,7 @@ function hintOf(field: FactField, side: Offer["side"]): string {
   return field.hint ? `${field.hint} ${readers}` : readers;
 }
 
-const INPUTS: Record<Exclude<FactField["type"], "text">, object> = {
+const INPUTS: Record<Exclude<FactField["type"], "text" | "long_text">, object> = {
   money: { inputMode: "numeric", leading: "$" },
   day: { type: "date" },
   moment: { type: "datetime-local" },

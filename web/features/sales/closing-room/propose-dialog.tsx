@@ -6,14 +6,21 @@ import {
   PLAIN_RULE,
   UNTIL_HOURS,
 } from "@domain/sales/counting-days.ts";
-import type { SaleStep } from "@domain/sales/deadlines.ts";
-import { closedDay } from "@domain/sales/federal-holidays.ts";
-import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
-import { homeTime, type SaleOffer } from "@domain/sales/step-words.ts";
+import { isSettled, type SaleStep } from "@domain/sales/deadlines.ts";
+import {
+  isCountedByContract,
+  otherSide,
+  type SaleStepKind,
+  STEP_LABELS,
+} from "@domain/sales/sale-steps.ts";
+import { closedOffices } from "@domain/sales/state-holidays.ts";
+import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { proposeDay } from "@web/api/sales/steps.ts";
+import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -43,7 +50,8 @@ export function ProposeDialog(
   const [hour, setHour] = useState(String(known.until_hour));
   const [said, setSaid] = useState("");
   const [isAsked, setAsked] = useState(false);
-  const rule: CountingRule = { ...RULES[way], until_hour: Number(hour) };
+  const [otherwise, setOtherwise] = useState(known.otherwise);
+  const rule: CountingRule = { ...RULES[way], until_hour: Number(hour), otherwise };
   const words = said.trim();
   const problem = isCalendarDate(day) ? undefined : "Please choose a day.";
   const other = otherSide(offer.side);
@@ -82,7 +90,7 @@ export function ProposeDialog(
           value={day}
           onChange={(event) => setDay(event.target.value)}
           error={isAsked ? problem : undefined}
-          hint={dayHint(day, kind)}
+          hint={dayHint(day, kind, offer.home?.state)}
         />
         {isContract && (
           <>
@@ -92,6 +100,7 @@ export function ProposeDialog(
               onChange={setWay}
               options={WAYS}
             />
+            <OtherwiseField offer={offer} rule={rule} onChange={setOtherwise} />
             <SelectField
               label="Until what time, in the home's time zone?"
               value={hour}
@@ -114,13 +123,53 @@ export function ProposeDialog(
   );
 }
 
-function dayHint(day: string, kind: SaleStepKind): string | undefined {
+/** The deadlines that the contract counts the other way: a deposit in business days, an inspection in calendar days. */
+function OtherwiseField(props: {
+  offer: Offer & SaleOffer;
+  rule: CountingRule;
+  onChange: (kinds: readonly SaleStepKind[]) => void;
+}) {
+  const { offer, rule, onChange } = props;
+  const now = useNow();
+  const kinds = stepsOfSale(offer, now)
+    .filter(
+      (step) => isCountedByContract(step.kind) && !isSettled(step) && step.kind !== "contract",
+    )
+    .map(({ kind }) => kind);
+  const others = rule.counts === "calendar" ? "business days" : "calendar days";
+  const chosen = kinds.filter((kind) => rule.otherwise.includes(kind));
+  return (
+    <Disclosure
+      summary={
+        chosen.length > 0
+          ? `Counted in ${others} instead: ${chosen.length}`
+          : `Does it count some deadlines in ${others}?`
+      }
+    >
+      <fieldset className="grid gap-2 pt-2">
+        <legend className="sr-only">{`Counted in ${others}`}</legend>
+        {kinds.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={STEP_LABELS[kind]}
+            checked={chosen.includes(kind)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, kind] : chosen.filter((each) => each !== kind))
+            }
+          />
+        ))}
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+function dayHint(day: string, kind: SaleStepKind, state: string | undefined): string | undefined {
   if (kind === "contract")
     return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
-  const closed = isCalendarDate(day) ? closedDay(day) : undefined;
+  const closed = isCalendarDate(day) ? closedOffices(day, state) : undefined;
   if (!closed) return undefined;
   return NEEDS_OFFICES.includes(kind)
-    ? `This is ${closed}: banks and the county's recorder are closed. Do you mean this day?`
+    ? `This is ${closed}: banks or the county's recorder may be closed. Do you mean this day?`
     : `This is ${closed}.`;
 }
 

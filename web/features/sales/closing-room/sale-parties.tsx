@@ -51,8 +51,8 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
     <TitledSection className="grid max-w-3xl gap-3" title="Who works on this sale">
       <p className="max-w-prose text-ink-soft text-sm">
         We email a title officer, a lender or an inspector a link to their own page. They need no
-        account. They see the dates and files of their part, but never the price. They can say there
-        when their part is done.
+        account. They see the dates and files of their part, and can say there when it is done. Only
+        a title officer and an attorney also read the agreed terms, with the price.
       </p>
       {query.data ? (
         <ul className="grid empty:hidden">
@@ -145,7 +145,8 @@ function AppointmentText({ side, appointment }: { side: Side; appointment: Appoi
 function stateText({ why, link_until, opened_at }: Party): string {
   if (why) return PARTY_ENDS[why];
   if (opened_at) return `Opened ${formatDay(opened_at)}`;
-  return link_until ? `Link until ${formatDay(link_until)}` : "The email is on its way";
+  if (link_until === null) return "The email is on its way";
+  return link_until === "infinity" ? "Not opened yet" : `Link until ${formatDay(link_until)}`;
 }
 
 function InviteParty({ userId, offer, asked }: AskedProps) {

@@ -64,6 +64,7 @@ const AskDialog = lazy(() =>
   })),
 );
 const SignOnline = lazy(() => arrivingCode(import("./sign-online.tsx")));
+const DepositAtEnd = lazy(() => arrivingCode(import("./deposit-at-end.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
 /** The room of a sale, for either side: the next step, what is due and late, and every step with its history. */
@@ -130,6 +131,13 @@ function RoomDetails(props: {
       {offer.sale.state === "closed" && (
         <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
           <ClosedSale userId={userId} offer={offer} />
+        </Suspense>
+      )}
+      {(isEnding(offer.sale) || offer.sale.state === "fell_through") && (
+        <Suspense
+          fallback={<LoadingGroup label="Loading the earnest money..." shapes={["h-40"]} />}
+        >
+          <DepositAtEnd offer={offer} />
         </Suspense>
       )}
       {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}

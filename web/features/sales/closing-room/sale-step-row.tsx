@@ -20,6 +20,7 @@ import { Suspense, useState } from "react";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { StepActions } from "./step-actions.tsx";
 
+const ContractPapers = lazyScreen(() => import("./contract-papers.tsx"));
 const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
 const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
@@ -68,6 +69,13 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
               <TextLink to={paths.saleSettlement.href(offer.sale.id)}>
                 Compare its figures with your agreed terms
               </TextLink>
+            )}
+            {kind === "contract" && (
+              <Suspense
+                fallback={<LoadingGroup label="Loading the contract..." shapes={["h-24"]} />}
+              >
+                <ContractPapers userId={userId} offer={offer} />
+              </Suspense>
             )}
             {facts.length > 0 && (
               <Suspense

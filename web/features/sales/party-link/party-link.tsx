@@ -1,17 +1,18 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
-import type { PartyPage } from "@domain/sales/parties.ts";
+import { askedOf, type PartyPage } from "@domain/sales/parties.ts";
 import { PARTY_ROLES } from "@domain/sales/party-roles.ts";
 import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
-import { dayText } from "@domain/sales/step-words.ts";
+import { dayText, lastDayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPartyFile, partyFileLink, partyQuery, partySays } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { FileInput } from "@web/components/file-input.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -24,12 +25,15 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { UploadList } from "@web/components/upload-list.tsx";
 import { createFileQueue } from "@web/lib/file-queue.ts";
 import { browser } from "@web/lib/leave-for.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { untilNetwork } from "@web/lib/until-network.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { NotMe } from "@web/together/not-me.tsx";
 import { LinkIcon, MailX, Upload } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
+
+const PartyTerms = lazy(() => arrivingCode(import("./party-terms.tsx")));
 
 /** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export default function PartyLink({
@@ -83,12 +87,27 @@ export default function PartyLink({
 
 function Part({ token, page }: { token: string; page: PartyPage }) {
   const { role, name, home, address, sides, steps } = page;
+  const asked = askedOf(page);
+  const first = "step" in asked ? asked.step : undefined;
+  const others = steps.filter((step) => step !== first);
   return (
     <>
       <PageHeader
         kicker={`${name}, ${PARTY_ROLES[role].label.toLowerCase()}`}
         title={home || FALLBACK_TITLE}
       />
+      <PartyTime token={token} page={page} />
+      {!("time" in asked) && (
+        <TitledSection className="grid gap-2" title="Asked of you">
+          {"step" in asked ? (
+            <ul className="grid">
+              <StepRow token={token} step={asked.step} zone={page.time_zone} />
+            </ul>
+          ) : (
+            <p>{nothingAsked(asked.next, page)}</p>
+          )}
+        </TitledSection>
+      )}
       <dl className="grid gap-2">
         {address && <Fact name="Address" text={address} />}
         {sides
@@ -101,14 +120,20 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
             />
           ))}
       </dl>
-      <PartyTime token={token} page={page} />
-      <TitledSection className="grid gap-2" title="Your dates">
-        <ol className="grid">
-          {steps.map((step) => (
-            <StepRow key={step.kind} token={token} step={step} />
-          ))}
-        </ol>
-      </TitledSection>
+      {others.length > 0 && (
+        <TitledSection className="grid gap-2" title="Your dates">
+          <ol className="grid">
+            {others.map((step) => (
+              <StepRow key={step.kind} token={token} step={step} zone={page.time_zone} />
+            ))}
+          </ol>
+        </TitledSection>
+      )}
+      {PARTY_ROLES[role].readsTerms && (
+        <LazyPart title="The agreed terms could not be loaded">
+          <PartyTerms token={token} />
+        </LazyPart>
+      )}
       <Files token={token} page={page} />
       <p className="max-w-prose text-sm">
         We never send or accept wire instructions here. Please cover account numbers before you
@@ -116,6 +141,12 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
       </p>
     </>
   );
+}
+
+/** Says that nothing is asked now, and for what the party waits. */
+function nothingAsked(next: PartyPage["steps"][number] | undefined, page: PartyPage): string {
+  if (!next?.due_on) return "Nothing is asked of you now.";
+  return `Nothing is asked of you now. Next: ${STEP_LABELS[next.kind]}, ${lastDayText(next.due_on, next.until_hour, page.time_zone)}.`;
 }
 
 function Fact({ name, text }: { name: string; text: string }) {
@@ -127,7 +158,8 @@ function Fact({ name, text }: { name: string; text: string }) {
   );
 }
 
-function StepRow({ token, step }: { token: string; step: PartyPage["steps"][number] }) {
+function StepRow(props: { token: string; step: PartyPage["steps"][number]; zone: string }) {
+  const { token, step, zone } = props;
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
   const { kind, state, due_on, settled_on, can, said_on } = step;
@@ -139,7 +171,7 @@ function StepRow({ token, step }: { token: string; step: PartyPage["steps"][numb
         <p className="text-ink-soft text-sm">
           {state === "open"
             ? due_on
-              ? `By ${dayText(due_on)}`
+              ? `${STEP_KINDS[kind].isOnTheDay ? "On" : "By"} ${lastDayText(due_on, step.until_hour, zone)}`
               : "No date yet"
             : state === "waived"
               ? "Waived"

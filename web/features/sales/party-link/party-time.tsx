@@ -38,7 +38,7 @@ export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { takes, appointment, time_zone } = page;
-  if (!takes || !time_zone) return null;
+  if (!takes) return null;
   const { name } = PURPOSE_WORDS[takes.purpose];
   const live = appointment?.can_change ? appointment : null;
 

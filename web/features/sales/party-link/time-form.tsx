@@ -30,7 +30,7 @@ export default function TimeForm(props: {
 }) {
   const { token, page, taken, isSending, onSend } = props;
   const lengths = taken ? [taken.minutes] : (page.takes?.minutes ?? []);
-  const zone = page.time_zone ?? "UTC";
+  const zone = page.time_zone;
   const today = dateInZone(useNow(), zone);
   const [minutes, setMinutes] = useState(lengths[0] ?? 60);
   const [day, setDay] = useState<string>();

@@ -2,7 +2,7 @@ import { formatCount, formatDate, formatPrice } from "../site/text/format.ts";
 import { daysBetween } from "../site/time/time-zones.ts";
 import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
-import { dateNotes } from "./offer-dates.ts";
+import { dateNotes, type NotesContext } from "./offer-dates.ts";
 import { FINANCING_NAMES, type OfferTerms } from "./offer-terms.ts";
 import type { OfferFile, SaleFigures } from "./offers.ts";
 import { percent } from "./savings.ts";
@@ -103,7 +103,7 @@ export function offerRisks(
   about: {
     figures: SaleFigures;
     files: readonly OfferFile[];
-    dates: { today: string; validOn: string } | null;
+    dates: NotesContext | null;
   },
 ): Risk[] {
   const { figures, files, dates } = about;

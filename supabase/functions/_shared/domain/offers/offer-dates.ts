@@ -1,4 +1,5 @@
 import { closedDay } from "../sales/federal-holidays.ts";
+import { closedOffices } from "../sales/state-holidays.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import { CONTINGENCIES, type Contingency, type OfferTerms } from "./offer-terms.ts";
@@ -47,22 +48,29 @@ export type DateNote = {
   reason: string;
 };
 
+/** What the warnings about dates are read with. */
+export type NotesContext = {
+  /** By the home's time zone. */
+  today: string;
+  /** The last day on which the terms can be accepted; undefined while it isn't known. */
+  validOn?: string | undefined;
+  /** The home's state, whose holidays close its offices. */
+  state?: string | undefined;
+};
+
 /**
  * Warnings about the dates that either side should read before agreeing to them, in a fixed order.
- *
- * @param today by the home's time zone. @param validOn the last day on which the terms can be accepted; undefined while
- * it isn't known.
  */
 export function dateNotes(
   terms: Dates & Pick<OfferTerms, "financing">,
-  { today, validOn }: { today: string; validOn?: string | undefined },
+  { today, validOn, state }: NotesContext,
 ): DateNote[] {
   const { closing_on } = terms;
   const ahead = Math.max(0, daysBetween(today, closing_on));
   const isLoan = terms.financing !== "cash";
   const lastDay = validOn !== undefined && validOn > today ? validOn : today;
   const late = endingAfter(terms, lastDay).map((name) => CONTINGENCY_NAMES[name]);
-  const closed = { closing: closedDay(closing_on), last: closedDay(lastDay) };
+  const closed = { closing: closedOffices(closing_on, state), last: closedDay(lastDay) };
   const found: (DateNote | false)[] = [
     ahead < (isLoan ? SOON.loan : SOON.cash) && {
       id: "soon",

@@ -17,6 +17,7 @@ import { roundEvents, roundNote } from "./offer-rounds.ts";
 import { actText, momentAtHome, stateName, versionText, whoText } from "./offer-standing.ts";
 import {
   appliesTo,
+  isListed,
   OFFER_FIELDS,
   type OfferFieldName,
   type OfferTerms,
@@ -48,10 +49,9 @@ export function offerPaper(seen: Offer, now: Date): OfferPaper | null {
   if (!version) return null;
   const { side, home, sale } = offer;
   const before = versionBefore(offer, version)?.terms;
-  const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, version.terms)).map(({ name }) => [
-    termWords(name, side).label,
-    marked(name, version.terms, before, home?.price),
-  ]);
+  const rows = OFFER_FIELDS.filter(({ name }) => isListed(name, version.terms, before)).map(
+    ({ name }) => [termWords(name, side).label, marked(name, version.terms, before, home?.price)],
+  );
   return {
     title: `Offer for ${homeTitle(offer)}`,
     blocks: [

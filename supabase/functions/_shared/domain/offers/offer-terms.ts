@@ -30,6 +30,12 @@ export type OfferTerms = {
   /** The fee asked for the buyer's agent, in percent of the price; or `agent_amount`. */
   agent_share: number | null;
   agent_amount: number | null;
+  /** Who pays for the buyer's title insurance, the transfer tax and the survey; null if it is left open. */
+  title_policy: Payer | null;
+  transfer_tax: Payer | null;
+  survey: Payer | null;
+  /** The company that holds the earnest money; null if none is named. */
+  deposit_holder: string | null;
   /** A day as YYYY-MM-DD. */
   closing_on: string;
   /** Days from closing until the buyer gets the keys. */
@@ -49,6 +55,27 @@ export const FINANCING_NAMES: Record<Financing, string> = {
   va: "VA loan",
   other: "Other financing",
 };
+
+/** Who pays for something: one side, or half each. */
+export const PAYERS = ["owner", "buyer", "split"] as const;
+export type Payer = (typeof PAYERS)[number];
+
+export const PAYER_NAMES: Record<Payer, string> = {
+  owner: "The owner pays",
+  buyer: "The buyer pays",
+  split: "Half each",
+};
+
+/** Of a cost that the terms leave open. */
+export const PAYER_OPEN = "Not agreed: as is usual there";
+
+/** The terms about who pays what, which the form folds: most people leave them open. */
+export const WHO_PAYS = [
+  "title_policy",
+  "transfer_tax",
+  "survey",
+  "deposit_holder",
+] as const satisfies OfferFieldName[];
 
 /** The six steps of the form. */
 export const OFFER_STEPS = ["price", "financing", "conditions", "costs", "dates", "items"] as const;
@@ -159,6 +186,7 @@ export type OfferField = {
   /** Empty means waived, unless it is required. */
   | { kind: "days"; range: Range; required?: true; waived: string }
   | { kind: "choice" }
+  | { kind: "payer" }
   | { kind: "date" }
   | { kind: "line"; most: number }
   | { kind: "text"; most: number }
@@ -389,6 +417,43 @@ export const OFFER_FIELDS = [
     question: "Please enter the agent's fee in whole dollars.",
   },
   {
+    name: "title_policy",
+    kind: "payer",
+    step: "costs",
+    label: "Title insurance for the buyer",
+    help: "It protects the buyer if someone else has a right to the home. Who pays for it differs by state and county.",
+    question: "Please choose who pays for the title insurance.",
+    handbook: "the-purchase-contract",
+  },
+  {
+    name: "transfer_tax",
+    kind: "payer",
+    step: "costs",
+    label: "Transfer tax",
+    help: "Many states and some cities tax the sale. Who pays that differs, too.",
+    question: "Please choose who pays the transfer tax.",
+    handbook: "property-and-transfer-taxes",
+  },
+  {
+    name: "survey",
+    kind: "payer",
+    step: "costs",
+    label: "Survey",
+    help: "A drawing of the lot and its lines. The owner may have one that the lender accepts.",
+    question: "Please choose who pays for the survey.",
+    handbook: "the-purchase-contract",
+  },
+  {
+    name: "deposit_holder",
+    kind: "line",
+    most: 100,
+    step: "costs",
+    label: "Who holds the earnest money",
+    help: "The name of the title or escrow company, if you know it.",
+    question: "Please enter the name of the company.",
+    handbook: "earnest-money",
+  },
+  {
     name: "closing_on",
     kind: "date",
     step: "dates",
@@ -476,7 +541,18 @@ export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   if (name === "earnest_money_days") return terms.earnest_money > 0;
   if (name === "appraisal_gap") return terms.appraisal_days !== null;
   if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
+  if (isWhoPays(name)) return terms[name] !== null;
   return true;
+}
+
+/** Whether a term is one that most people leave open. */
+export function isWhoPays(name: OfferFieldName): name is (typeof WHO_PAYS)[number] {
+  return (WHO_PAYS as readonly string[]).includes(name);
+}
+
+/** Whether a list of terms has a row for one: it applies, or it was given before and is left open now. */
+export function isListed(name: OfferFieldName, terms: OfferTerms, before?: OfferTerms): boolean {
+  return appliesTo(name, terms) || (isWhoPays(name) && before?.[name] != null);
 }
 
 /**
@@ -506,6 +582,8 @@ export function termText(
         : formatCount(Number(value), "day");
     case "date":
       return formatDate(String(value), { year: true });
+    case "payer":
+      return value === null ? PAYER_OPEN : PAYER_NAMES[value as Payer];
     default:
       return value === null || value === "" ? "None" : String(value);
   }

@@ -15,6 +15,8 @@ import {
   type OfferFieldName,
   type OfferTerms,
   offerField,
+  PAYERS,
+  type Payer,
 } from "./offer-terms.ts";
 
 /** Parses an offer's terms. Separate from their description, which needs no parser. */
@@ -66,6 +68,7 @@ const DEPENDENT = [
   "financing_days",
   "agent_share",
   "agent_amount",
+  "deposit_holder",
 ] as const;
 
 function applicable(terms: OfferTerms): OfferTerms {
@@ -74,6 +77,7 @@ function applicable(terms: OfferTerms): OfferTerms {
   return {
     ...terms,
     earnest_money_days: terms.earnest_money > 0 ? terms.earnest_money_days : null,
+    deposit_holder: terms.earnest_money > 0 ? terms.deposit_holder : null,
     down_payment: isCash ? null : terms.down_payment,
     financing_days: isCash ? null : terms.financing_days,
     appraisal_gap: terms.appraisal_days === null ? 0 : terms.appraisal_gap,
@@ -102,6 +106,7 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
     const problem = wordsProblem(terms[name] ?? "");
     if (problem) add(name, problem);
   }
+  if (hasSecretNumbers(terms.deposit_holder ?? "")) add("deposit_holder", SECRET_NUMBERS_TEXT);
   return problems;
 }
 
@@ -128,6 +133,9 @@ function readField(field: OfferField, typed: unknown): Answer {
   switch (field.kind) {
     case "choice":
       return FINANCINGS.includes(typed as Financing) ? { value: typed } : { problem: question };
+    case "payer":
+      if (typed === null || typed === undefined || typed === "") return { value: null };
+      return PAYERS.includes(typed as Payer) ? { value: typed } : { problem: question };
     case "date":
       return typeof typed === "string" && isCalendarDate(typed)
         ? { value: typed }

@@ -14,6 +14,7 @@ import { paths } from "../site/paths.ts";
 import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
 import { momentInZone } from "../site/time/time-zones.ts";
+import { hourInZone } from "../site/time/zone-names.ts";
 import { type DecisionNews, decisionWords } from "../talk/reports.ts";
 
 /**
@@ -103,6 +104,8 @@ export type NotificationData = {
   room?: string;
   /** Days until a step is due; negative once it is late. */
   ahead?: number;
+  /** The hour at which the step's last day ends, 24 for its whole day. */
+  until_hour?: number;
   /** The side that does the step. */
   whose?: StepOwner;
   /** The role of a person invited to the sale, whether they added a file, and why they can't be reached. */
@@ -473,9 +476,13 @@ export const NOTIFICATION_KINDS = {
   step_due: step(
     (data) => {
       const what = `${stepIn(data)} for ${homeIn(data)}`;
+      const { until_hour: hour, zone } = data;
+      const until = hour && hour < 24 && zone ? `, ${hourInZone(hour, zone)}` : "";
       const day = data.date ? formatDate(data.date, { short: true }) : "its last day";
-      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}`;
-      return data.ahead === 0 ? `Today is the last day: ${what}` : `${what} is due on ${day}`;
+      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}${until}`;
+      return data.ahead === 0
+        ? `Today is the last day${until}: ${what}`
+        : `${what} is due on ${day}${until}`;
     },
     (data) =>
       data.whose === otherSide(data)

@@ -1,5 +1,5 @@
 import {
-  appliesTo,
+  isListed,
   OFFER_FIELDS,
   type OfferFieldName,
   type OfferTerms,
@@ -10,11 +10,25 @@ import {
 import type { Offer, Sale } from "../offers/offers.ts";
 import { momentInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
-import { countedDay } from "./counting-days.ts";
+import { countedDay, countingFor } from "./counting-days.ts";
 import { bindingOf, type SaleStep } from "./deadlines.ts";
 import type { AmendedName, Amendment } from "./sale-amendment.ts";
-import { contingencyDays, daysTermOf, otherSide, SALE_STEPS, STEP_LABELS } from "./sale-steps.ts";
-import { agreedVersion, dayText, firstVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
+import {
+  contingencyDays,
+  daysTermOf,
+  otherSide,
+  SALE_STEPS,
+  type SaleStepKind,
+  STEP_LABELS,
+} from "./sale-steps.ts";
+import {
+  agreedVersion,
+  dayText,
+  firstVersion,
+  type SaleOffer,
+  stepsOfSale,
+  zoneOf,
+} from "./step-words.ts";
 
 /**
  * Amendments of a sale: what one side proposes to change after acceptance, and what both have agreed to change
@@ -113,7 +127,8 @@ function withDays(change: TermChange, amendment: Amendment, offer: SaleOffer): T
   if (until === undefined) return change;
   const closing = steps.find((each) => each.kind === "closing")?.due_on ?? terms.closing_on;
   const end = endOfDays(
-    contingencyDays(kind, terms),
+    kind,
+    terms,
     before,
     amendment.changes.includes("closing_on") ? terms.closing_on : closing,
   );
@@ -132,15 +147,21 @@ function dateInsteadOfDays(step: SaleStep, offer: SaleOffer): string | undefined
   const steps = stepsOfSale(offer, new Date(agreed.at));
   const closing = steps.find((each) => each.kind === "closing")?.due_on ?? due_on;
   const terms = agreedTerms(offer);
-  const end = terms && endOfDays(contingencyDays(kind, terms), offer, closing);
+  const end = terms && endOfDays(kind, terms, offer, closing);
   return end === undefined || end === due_on ? undefined : due_on;
 }
 
 /** When the days of a contingency end, which is never after the closing. */
-function endOfDays(days: number | null, { sale }: SaleOffer, closing: string): string | undefined {
+function endOfDays(
+  kind: SaleStepKind,
+  terms: OfferTerms,
+  { sale }: SaleOffer,
+  closing: string,
+): string | undefined {
+  const days = contingencyDays(kind, terms);
   const binding = bindingOf(sale.acts);
   if (days === null || !binding) return undefined;
-  const end = countedDay(binding.on, days, binding.rule);
+  const end = countedDay(binding.on, days, countingFor(kind, binding.rule));
   return end < closing ? end : closing;
 }
 
@@ -225,17 +246,19 @@ export function termRows(
   const first = firstVersion(offer)?.terms;
   if (!current || !first) return [];
   const steps = stepsOfSale(offer, now);
-  const rows = OFFER_FIELDS.filter(({ name }) => appliesTo(name, current.terms)).map(({ name }) => {
-    const step = steps.find(({ kind }) => daysTermOf(kind) === name);
-    const text = standingOf(step, termText(name, current.terms), offer);
-    const was = termText(name, first);
-    return {
-      name,
-      label: termWords(name, offer.side).label,
-      text,
-      first: text === was ? undefined : was,
-    };
-  });
+  const rows = OFFER_FIELDS.filter(({ name }) => isListed(name, current.terms, first)).map(
+    ({ name }) => {
+      const step = steps.find(({ kind }) => daysTermOf(kind) === name);
+      const text = standingOf(step, termText(name, current.terms), offer);
+      const was = termText(name, first);
+      return {
+        name,
+        label: termWords(name, offer.side).label,
+        text,
+        first: text === was ? undefined : was,
+      };
+    },
+  );
   if (!current.repairs) return rows;
   const repairs = {
     ...{ name: "repairs" as const, label: REPAIRS_LABEL },
@@ -271,9 +294,9 @@ export function answerTodo(amendment: Amendment, offer: Pick<Offer, "home">): st
 
 export function answerBy(
   { valid_until }: Pick<Amendment, "valid_until">,
-  { home }: Pick<Offer, "home">,
+  offer: Pick<Offer, "home">,
 ): string {
-  return momentInZone(valid_until, home?.time_zone ?? "UTC", { short: true });
+  return momentInZone(valid_until, zoneOf(offer), { short: true });
 }
 
 /** The outcome of an amendment, for the side that reads it. */

@@ -21,6 +21,7 @@ import {
   homeTime,
   type SaleOffer,
   stepsOfSale,
+  zoneOf,
 } from "./step-words.ts";
 
 /** The room of a sale: whose move it is, what is due next, what is late (decision 178). */
@@ -142,8 +143,9 @@ function todoText(step: SaleStep, offer: Offer): string {
   const todo = kind === "repairs" ? repairsTodo(offer) : STEP_WORDS[kind].todo;
   const what = `${lowerFirst(todo)}${amountIn(kind, offer)}`;
   if (due_on === null) return what;
-  if (state === "missed") return `${what}. It was due on ${dayText(due_on)}`;
-  return `${what} ${STEP_KINDS[kind].isOnTheDay ? "on" : "by"} ${dayText(due_on)}`;
+  const due = dueText(step, zoneOf(offer));
+  if (state === "missed") return `${what}. It was due on ${due}`;
+  return `${what} ${STEP_KINDS[kind].isOnTheDay ? "on" : "by"} ${due}`;
 }
 
 /** What to do about repairs: nobody answers what was not asked, or asks again about what is agreed on. */
@@ -183,8 +185,9 @@ function amountIn(kind: SaleStepKind, offer: Offer): string {
 }
 
 /** Names what the reader waits for: "Waiting for the buyer's lender, until Tue, Dec 15". */
-export function waitingText(step: SaleStep, { side, sale }: Pick<Offer, "side" | "sale">): string {
+export function waitingText(step: SaleStep, offer: Pick<Offer, "side" | "sale" | "home">): string {
   const { kind, proposal, due_on, state } = step;
+  const { side, sale } = offer;
   if (proposal) return `Waiting for the ${otherSide(side)}'s answer: ${STEP_LABELS[kind]}`;
   const isUnasked = sale !== null && step.owner === "both" && doersOf(step, sale) !== "both";
   const own = isUnasked ? "the buyer's word about repairs" : STEP_WORDS[kind].waiting;
@@ -194,8 +197,8 @@ export function waitingText(step: SaleStep, { side, sale }: Pick<Offer, "side" |
       : `Waiting for ${own}`;
   if (due_on === null) return what;
   return state === "missed"
-    ? `${what}, which was due on ${dayText(due_on)}`
-    : `${what}, due ${dayText(due_on)}`;
+    ? `${what}, which was due on ${dueText(step, zoneOf(offer))}`
+    : `${what}, due ${dueText(step, zoneOf(offer))}`;
 }
 
 /** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
@@ -227,21 +230,22 @@ export function stepStateText(step: SaleStep, offer: SaleOffer & Pick<Offer, "si
   const { state, settled_on, due_on, kind } = step;
   if (isLeftOpen(step, offer.sale.state)) return "Not marked as done";
   const [first] = step.done_by;
+  const due = dueText(step, zoneOf(offer));
   if (first && (state === "open" || state === "extended"))
     return first === offer.side
-      ? `Your part is done; the ${otherSide(first)}'s is due ${dueText(step)}`
-      : `The ${first}'s part is done; yours is due ${dueText(step)}`;
+      ? `Your part is done; the ${otherSide(first)}'s is due ${due}`
+      : `The ${first}'s part is done; yours is due ${due}`;
   switch (state) {
     case "done":
       return kind === "contract" ? dayText(settled_on ?? "") : `Done ${dayText(settled_on ?? "")}`;
     case "waived":
       return step.settled_by === "both" ? "No longer in the terms" : "Waived";
     case "missed":
-      return `Late: ${dueText(step)}`;
+      return `Late: ${due}`;
     case "extended":
-      return `${dueText(step)} (new date)`;
+      return `${due} (new date)`;
     default:
-      return due_on === null && kind === "contract" ? "Not yet" : dueText(step);
+      return due_on === null && kind === "contract" ? "Not yet" : due;
   }
 }
 

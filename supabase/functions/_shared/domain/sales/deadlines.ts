@@ -1,6 +1,12 @@
 import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
-import { type CountingRule, countedDay, lendersDay, PLAIN_RULE } from "./counting-days.ts";
+import {
+  type CountingRule,
+  countedDay,
+  countingFor,
+  lendersDay,
+  PLAIN_RULE,
+} from "./counting-days.ts";
 import type { PartyRole } from "./party-roles.ts";
 import {
   comesAfterClosing,
@@ -77,6 +83,8 @@ export type SaleStep = {
    * which it is counted, or if the terms have no date for it.
    */
   due_on: string | null;
+  /** The hour at which that day's deadline ends, where the home is; 24 is the end of the day. */
+  until_hour: number;
   /** The day that its days give, if it is after the closing, which then is the step's last day. */
   beyond: string | null;
   /** The days after the contract, while the day on which it was signed isn't known. */
@@ -149,6 +157,7 @@ export function saleSteps(
       done_by: known.doneBy.get(kind) ?? [],
       state: done?.state ?? (isMissed ? "missed" : isExtended ? "extended" : "open"),
       due_on,
+      until_hour: until,
       beyond: done ? null : beyondClosing(kind, known),
       days: due_on === null ? days : null,
       settled_on: done?.settled_on ?? null,
@@ -245,7 +254,8 @@ function amend(
     const days = terms.earnest_money_days;
     const rule = known.binding?.rule;
     known.agreed.delete("earnest_money");
-    if (days !== null && rule) known.agreed.set("earnest_money", countedDay(on, days, rule));
+    if (days !== null && rule)
+      known.agreed.set("earnest_money", countedDay(on, days, countingFor("earnest_money", rule)));
   }
 }
 
@@ -286,7 +296,7 @@ function dueByTerms(kind: SaleStepKind, known: Known): string | null {
     case "calendar":
       return addDays(from, rule.days);
     case "agreed":
-      return countedDay(from, rule.days, known.binding?.rule ?? PLAIN_RULE);
+      return countedDay(from, rule.days, countingFor(kind, known.binding?.rule ?? PLAIN_RULE));
   }
 }
 

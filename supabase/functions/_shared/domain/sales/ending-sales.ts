@@ -15,7 +15,7 @@ import { formatDate, formatDollars } from "../site/text/format.ts";
 import { dateInZone, momentInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import { contingencyDays, otherSide, type SaleStepKind } from "./sale-steps.ts";
-import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale } from "./step-words.ts";
+import { afterSigning, agreedVersion, type SaleOffer, stepsOfSale, zoneOf } from "./step-words.ts";
 
 /** Texts that people read before and while a sale ends. The rules are in schemas/sales/ending_sales.sql. */
 
@@ -113,8 +113,4 @@ export function openMoney(
 export function saidText({ said, earnest_money }: OfferAct): string {
   const money = earnest_money && `Earnest money: ${EARNEST_MONEY_NAMES[earnest_money]}.`;
   return [money, said].filter(Boolean).join("\n");
-}
-
-function zoneOf({ home }: Pick<Offer, "home">): string {
-  return home?.time_zone ?? "UTC";
 }

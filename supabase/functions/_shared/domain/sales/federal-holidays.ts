@@ -4,7 +4,7 @@ import { addDays } from "../site/time/time-zones.ts";
  * The holidays of the United States' federal government: 5 U.S.C. 6103(a), without Inauguration Day, which
  * only the area of Washington, D.C. has. Federal offices close on a holiday that falls on a Saturday the Friday
  * before (5 U.S.C. 6103(b)), and on one that falls on a Sunday the Monday after (Executive Order 11582).
- * States and counties have holidays of their own, which are not here.
+ * The states' own are in state-holidays.ts; counties have further ones.
  */
 export type FederalHoliday = {
   /** YYYY-MM-DD: the day on which offices are closed. */
@@ -82,12 +82,13 @@ export function openDay(date: string): string {
   return closedDay(date) === undefined ? date : openDay(addDays(date, 1));
 }
 
-function on(month: number, day: number): (year: number) => string {
+/** A day of every year. */
+export function on(month: number, day: number): (year: number) => string {
   return (year) => dateOf(year, month, day);
 }
 
 /** The nth such weekday of a month, from 1. */
-function nth(n: number, weekday: number, month: number): (year: number) => string {
+export function nth(n: number, weekday: number, month: number): (year: number) => string {
   return (year) => {
     const first = dateOf(year, month, 1);
     const ahead = (weekday - weekdayOf(first) + 7) % 7;
@@ -106,7 +107,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-function dateOf(year: number, month: number, day: number): string {
+export function dateOf(year: number, month: number, day: number): string {
   return [
     String(year).padStart(4, "0"),
     ...[month, day].map((n) => String(n).padStart(2, "0")),

@@ -33,7 +33,7 @@ export type Party = {
   opened_at: string | null;
   ended_at: string | null;
   why: PartyEnd | null;
-  /** Null until the invitation was mailed, and once it has ended. */
+  /** Null until the invitation was mailed, and once it has ended; "infinity" as long as the sale goes on. */
   link_until: string | null;
   /** The time they take at the home: the one ahead, or the last one. */
   appointment: Appointment | null;
@@ -56,6 +56,8 @@ export type PartyPage = {
     kind: SaleStepKind;
     state: "open" | "done" | "waived";
     due_on: string | null;
+    /** The hour at which that day's deadline ends, where the home is; 24 is the end of the day. */
+    until_hour: number;
     settled_on: string | null;
     /** Whether it can say now that its part is done. */
     can: boolean;
@@ -68,9 +70,25 @@ export type PartyPage = {
   takes: { purpose: AppointmentPurpose; minutes: number[] } | null;
   appointment: OwnAppointment | null;
   phone: string | null;
-  /** The home's time zone; null when the party can take no time. */
-  time_zone: string | null;
+  /** The home's time zone. */
+  time_zone: string;
 };
+
+/**
+ * The one thing asked of a party now: to take a time at the home, or to say that its part of a step is done. Without
+ * either, the next date that it waits for, if there is one.
+ */
+export function askedOf(
+  page: Pick<PartyPage, "steps" | "takes" | "appointment">,
+):
+  | { time: true }
+  | { step: PartyPage["steps"][number] }
+  | { next: PartyPage["steps"][number] | undefined } {
+  if (page.takes && !page.appointment) return { time: true };
+  const open = page.steps.filter(({ state }) => state === "open");
+  const step = open.find(({ can }) => can);
+  return step ? { step } : { next: open.find(({ due_on }) => due_on !== null) };
+}
 
 /** What a side says of a party when it invites one, besides name and address. */
 export type PartyDetails = { role: PartyRole; phone: string; shares: boolean };

@@ -14,6 +14,8 @@ type Role = {
   knowsBoth: boolean;
   /** The sides that read the files this role adds: both sides, or the side that invited the party. */
   filesFor: "side" | "both";
+  /** Whether it reads the agreed terms, with the price: who writes the contract or closes the sale needs them. */
+  readsTerms: boolean;
 };
 
 export const PARTY_ROLES = {
@@ -22,36 +24,42 @@ export const PARTY_ROLES = {
     byOwner: true,
     knowsBoth: true,
     filesFor: "both",
+    readsTerms: true,
   },
   attorney: {
     label: "Attorney",
     byOwner: true,
     knowsBoth: true,
     filesFor: "side",
+    readsTerms: true,
   },
   lender: {
     label: "Lender",
     byOwner: false,
     knowsBoth: true,
     filesFor: "side",
+    readsTerms: false,
   },
   inspector: {
     label: "Inspector",
     byOwner: false,
     knowsBoth: false,
     filesFor: "side",
+    readsTerms: false,
   },
   appraiser: {
     label: "Appraiser",
     byOwner: false,
     knowsBoth: false,
     filesFor: "side",
+    readsTerms: false,
   },
   buyers_agent: {
     label: "The buyer's agent",
     byOwner: false,
     knowsBoth: true,
     filesFor: "side",
+    readsTerms: false,
   },
 } as const satisfies Record<string, Role>;
 export type PartyRole = keyof typeof PARTY_ROLES;

@@ -14,7 +14,7 @@ import { factStoryText, stepStory } from "./sale-facts.ts";
 import type { SaleFile } from "./sale-files.ts";
 import { STEP_LABELS } from "./sale-steps.ts";
 import { stepActText } from "./step-acts.ts";
-import { type SaleOffer, stepsOfSale } from "./step-words.ts";
+import { type SaleOffer, stepsOfSale, zoneOf } from "./step-words.ts";
 
 /**
  * The documents that a side keeps of a sale that has ended: one archive with two papers, and the files that the side
@@ -25,7 +25,7 @@ import { type SaleOffer, stepsOfSale } from "./step-words.ts";
 export function saleHistoryPaper(offer: Offer, now: Date): OfferPaper | null {
   if (!hasSale(offer)) return null;
   const { sale, side } = offer;
-  const zone = offer.home?.time_zone ?? "UTC";
+  const zone = zoneOf(offer);
   const steps = stepsOfSale(offer, sale.ended_at ? new Date(sale.ended_at) : now);
   return {
     title: `History of the sale: ${offer.home?.title || offer.title || FALLBACK_TITLE}`,
@@ -103,11 +103,12 @@ export function clearedAt({ sale, side }: Pick<Offer, "side"> & SaleOffer): stri
 }
 
 /** The last day on which the files of a sale that has ended are kept: "Monday, November 28, 2033". */
-export function keptUntil({ sale, home }: SaleOffer): string {
+export function keptUntil(offer: SaleOffer): string {
+  const { sale } = offer;
   const ended = new Date(sale.ended_at ?? sale.accepted_at);
   const last = new Date(ended);
   last.setUTCFullYear(ended.getUTCFullYear() + SALE_FILE_LIMITS.keptYears);
-  return formatDate(dateInZone(last, home?.time_zone ?? "UTC"), { year: true });
+  return formatDate(dateInZone(last, zoneOf(offer)), { year: true });
 }
 
 /** Whether the reader decides about the documents of their side; of several people, the first one does. */

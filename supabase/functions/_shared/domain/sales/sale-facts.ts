@@ -12,7 +12,7 @@ import { CALLED, type FactField, STEP_WORDS } from "./step-kind-words.ts";
 
 /** Facts that people record at the steps of a sale (step-kind-words.ts): reading, checking and telling them. */
 
-export const FACT_LENGTHS = { name: 100, line: 100, text: 500 } as const;
+export const FACT_LENGTHS = { name: 100, line: 100, text: 500, long_text: 3000 } as const;
 
 /** One value at a step, as it was recorded; a later `n` of the same field replaces it. */
 export type SaleFact = {
@@ -108,7 +108,7 @@ export function readFact(
     case "call":
       return { problem: `Please check: ${label}.` };
     default: {
-      const words = (type === "text" ? manyLines() : oneLine()).parse(text);
+      const words = (isLong(type) ? manyLines() : oneLine()).parse(text);
       if ([...words].length > FACT_LENGTHS[type])
         return { problem: `Please use up to ${FACT_LENGTHS[type]} characters.` };
       // Refuses a name with a number that could be an account number.
@@ -116,6 +116,11 @@ export function readFact(
       return isSecret ? { problem: SECRET_NUMBERS_TEXT } : { value: words || null };
     }
   }
+}
+
+/** Whether a field takes more than one line. */
+export function isLong(type: FactField["type"]): type is "text" | "long_text" {
+  return type === "text" || type === "long_text";
 }
 
 /** Ten digits, eleven with the country's, or a number from abroad: no account has such a form in a telephone's field. */

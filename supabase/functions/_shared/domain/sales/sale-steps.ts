@@ -55,6 +55,12 @@ export function daysTermOf(kind: SaleStepKind): Contingency | undefined {
   return STEP_KINDS[kind].contingency ?? undefined;
 }
 
+/** Whether a step's days are counted as the contract says, so that the contract may count them its own way. */
+export function isCountedByContract(kind: SaleStepKind): boolean {
+  const { contingency, due } = STEP_KINDS[kind];
+  return contingency !== null || due?.counts === "agreed";
+}
+
 /** The days in which the buyer can back out over a step; null if the terms have no such condition. */
 export function contingencyDays(kind: SaleStepKind, terms: StepTerms): number | null {
   const name = daysTermOf(kind);

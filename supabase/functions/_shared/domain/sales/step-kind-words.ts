@@ -30,7 +30,7 @@ type StepWords = {
 export type FactField = {
   name: string;
   label: string;
-  type: "money" | "day" | "moment" | "phone" | "name" | "line" | "text" | "call";
+  type: "money" | "day" | "moment" | "phone" | "name" | "line" | "text" | "long_text" | "call";
   /** `each`: both sides have their own, and neither reads the other's. */
   by: Side | "both" | "each";
   /** Whether only its writer reads the value. */
@@ -52,10 +52,39 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     todo: "Sign the contract, and say on which day",
     waiting: "the signed contract",
     help: "An attorney or a title company writes it from the agreed terms. Once you both say on which day it was signed, the other dates are counted from it.",
-    handbook: "from-contract-to-closing",
+    handbook: "the-purchase-contract",
     calendar: null,
     file: "The signed contract",
-    facts: [],
+    facts: [
+      {
+        name: "sellers",
+        label: "Sellers' names as in the deed",
+        type: "text",
+        by: "owner",
+        hint: "Letter by letter, with everyone who owns the home.",
+      },
+      {
+        name: "buyers",
+        label: "Buyers' names for the new deed",
+        type: "text",
+        by: "buyer",
+        hint: "Full names of everyone who buys, as in their ID.",
+      },
+      {
+        name: "legal_description",
+        label: "Legal description",
+        type: "long_text",
+        by: "owner",
+        hint: "Copy it letter by letter from your deed: lot, block and subdivision, or the lines of the land. It's also in your title policy.",
+      },
+      {
+        name: "parcel",
+        label: "Parcel number",
+        type: "line",
+        by: "owner",
+        hint: "It is on your property tax bill.",
+      },
+    ],
   },
   earnest_money: {
     todo: "Pay the earnest money",

@@ -1,6 +1,7 @@
 import { paths } from "../site/paths.ts";
 import { formatDate } from "../site/text/format.ts";
 import { addDays } from "../site/time/time-zones.ts";
+import { hourInZone } from "../site/time/zone-names.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleAct } from "./deadlines.ts";
 import { daysOfGrace, otherSide, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
@@ -30,6 +31,8 @@ export type LinkedStep = {
   done_by: Side[];
   state: "open" | "done" | "waived";
   due_on: string | null;
+  /** The hour at which that day's deadline ends, where the home is; 24 is the end of the day. */
+  until_hour: number;
   /** A date that waits for an answer. */
   proposed_on: string | null;
   /** How many acts the email knew of. Later acts happened in the meantime. */
@@ -102,7 +105,7 @@ export function linkStanding(step: LinkedStep, today: string): string {
   if (step.done_by.includes(step.side))
     return `Your part is done. The ${otherSide(step.side)}'s part is still open.`;
   if (due_on === null) return "It has no date yet.";
-  const day = formatDate(due_on, { short: true, year: true });
+  const day = `${formatDate(due_on, { short: true, year: true })}${step.until_hour < 24 ? `, ${hourInZone(step.until_hour, step.zone)}` : ""}`;
   if (addDays(due_on, daysOfGrace(kind)) < today) return `It was due on ${day}, and is late.`;
   return due_on === today ? `Today, ${day}, is its last day.` : `It is due on ${day}.`;
 }

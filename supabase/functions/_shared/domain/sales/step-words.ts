@@ -8,6 +8,7 @@ import {
 } from "../offers/offers.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
 import { dateInZone, timeInZone } from "../site/time/time-zones.ts";
+import { hourInZone } from "../site/time/zone-names.ts";
 import type { Side } from "../talk/messages.ts";
 import {
   type AmendedTerms,
@@ -75,9 +76,14 @@ export function agreedVersion({ versions, sale }: SaleOffer): OfferVersion | und
   return versions.find(({ n }) => n === sale.n);
 }
 
-export function homeTime({ home }: Pick<Offer, "home">, now: Date): HomeTime {
-  const zone = home?.time_zone ?? "UTC";
+export function homeTime(offer: Pick<Offer, "home">, now: Date): HomeTime {
+  const zone = zoneOf(offer);
   return { today: dateInZone(now, zone), hour: Number(timeInZone(now, zone).slice(0, 2)) };
+}
+
+/** The time zone of an offer's home. */
+export function zoneOf({ home }: Pick<Offer, "home">): string {
+  return home?.time_zone ?? "UTC";
 }
 
 /** The dates that the terms of a sale have, as rows: "Inspection by", "November 30, 2026" or "10 days after signing". */
@@ -114,10 +120,18 @@ export function afterSigning(days: number): string {
   return `${formatCount(days, "day")} after signing`;
 }
 
-/** Says when a step is due in a few words: "Mon, Nov 30", "10 days after signing", "No date yet". */
-export function dueText({ due_on, days }: Pick<SaleStep, "due_on" | "days">): string {
-  if (due_on !== null) return dayText(due_on);
+/** Says when a step is due in a few words: "Mon, Nov 30, 5 PM Mountain Time", "10 days after signing". */
+export function dueText(
+  { due_on, days, until_hour }: Pick<SaleStep, "due_on" | "days" | "until_hour">,
+  zone: string,
+): string {
+  if (due_on !== null) return lastDayText(due_on, until_hour, zone);
   return days === null ? "No date yet" : afterSigning(days);
+}
+
+/** A last day with the hour at which it ends and the home's time zone: "Mon, Nov 30, 5 PM Mountain Time". */
+export function lastDayText(day: string, until_hour: number, zone: string): string {
+  return until_hour === 24 ? dayText(day) : `${dayText(day)}, ${hourInZone(until_hour, zone)}`;
 }
 
 /** Says that a step's own days end after the closing, which is its last day instead; undefined if they don't. */

@@ -521,6 +521,7 @@ export const STAYS = {
     "private.duties",
     "private.geocoder_turns",
     "private.mail_caps",
+    "private.contract_forms",
     "private.third_parties",
   ],
   "what ships with the product": [

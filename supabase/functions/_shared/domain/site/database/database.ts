@@ -36,7 +36,9 @@ import type { MailCadence, NotificationData } from "../../people/notifications.t
 import type { PushTopic } from "../../people/push.ts";
 import type { Standing } from "../../people/standing.ts";
 import type { StepStatus, TimelineStepId } from "../../people/timeline.ts";
+import type { AgreedSale } from "../../sales/agreed-terms.ts";
 import type { FreeDay } from "../../sales/appointments.ts";
+import type { ContractForm } from "../../sales/contract-forms.ts";
 import type { SaleAct } from "../../sales/deadlines.ts";
 import type { Party, PartyPage } from "../../sales/parties.ts";
 import type { PartyRole } from "../../sales/party-roles.ts";
@@ -201,7 +203,10 @@ type Answers = {
   my_offer: Offer | null;
   my_sale: Offer | null;
   my_settlement: SavedSettlement | null;
+  agreed_sale: AgreedSale | null;
+  agreed_sale_by_token: AgreedSale | null;
   save_settlement: SavedSettlement;
+  contract_form: ContractForm | null;
   my_closing_company: { name: string | null; phone: string | null } | null;
   my_offers: Offer[];
   offer_start: OfferStart | null;

@@ -1336,6 +1336,7 @@ export type Database = {
           appraisal_gap: number;
           closing_on: string;
           created_at: string;
+          deposit_holder: string | null;
           disclosure_days: number | null;
           down_payment: number | null;
           earnest_money: number;
@@ -1355,6 +1356,9 @@ export type Database = {
           price: number;
           round_id: string | null;
           seller_credit: number;
+          survey: string | null;
+          title_policy: string | null;
+          transfer_tax: string | null;
           valid_until: string;
         };
         ComputedFields: never;
@@ -1366,6 +1370,7 @@ export type Database = {
           appraisal_gap: number;
           closing_on: string;
           created_at?: string;
+          deposit_holder?: string | null;
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money: number;
@@ -1385,6 +1390,9 @@ export type Database = {
           price: number;
           round_id?: string | null;
           seller_credit: number;
+          survey?: string | null;
+          title_policy?: string | null;
+          transfer_tax?: string | null;
           valid_until: string;
         };
         Update: {
@@ -1395,6 +1403,7 @@ export type Database = {
           appraisal_gap?: number;
           closing_on?: string;
           created_at?: string;
+          deposit_holder?: string | null;
           disclosure_days?: number | null;
           down_payment?: number | null;
           earnest_money?: number;
@@ -1414,6 +1423,9 @@ export type Database = {
           price?: number;
           round_id?: string | null;
           seller_credit?: number;
+          survey?: string | null;
+          title_policy?: string | null;
+          transfer_tax?: string | null;
           valid_until?: string;
         };
         Relationships: [
@@ -1680,6 +1692,7 @@ export type Database = {
           made_on: string;
           moves: boolean | null;
           n: number;
+          otherwise: string[];
           party_id: string | null;
           person_id: string | null;
           said: string;
@@ -1697,6 +1710,7 @@ export type Database = {
           made_on: string;
           moves?: boolean | null;
           n: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -1713,6 +1727,7 @@ export type Database = {
           made_on?: string;
           moves?: boolean | null;
           n?: number;
+          otherwise?: string[];
           party_id?: string | null;
           person_id?: string | null;
           said?: string;
@@ -2061,6 +2076,7 @@ export type Database = {
           moves: boolean;
           n: number;
           offer_id: string;
+          otherwise: string[];
           owner_cleared_at: string | null;
           reason: string | null;
           state: string;
@@ -2084,6 +2100,7 @@ export type Database = {
           moves?: boolean;
           n: number;
           offer_id: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -2106,6 +2123,7 @@ export type Database = {
           moves?: boolean;
           n?: number;
           offer_id?: string;
+          otherwise?: string[];
           owner_cleared_at?: string | null;
           reason?: string | null;
           state?: string;
@@ -2547,6 +2565,8 @@ export type Database = {
         Args: { earnest_money: string; ending: number; id: string; said?: string };
         Returns: Json;
       };
+      agreed_sale: { Args: { sale_id: string }; Returns: Json };
+      agreed_sale_by_token: { Args: { token: string }; Returns: Json };
       announce_end: {
         Args: { earnest_money: string; id: string; reason: string; said?: string; seen: number };
         Returns: Json;
@@ -2730,6 +2750,18 @@ export type Database = {
       };
       close_question: { Args: { question_id: string }; Returns: undefined };
       confirm_news: { Args: { token: string }; Returns: Json };
+      contract_form: { Args: { state: string }; Returns: Json };
+      contract_forms: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          link: string;
+          read_on: string;
+          source: string;
+          state: string;
+          title: string;
+        }[];
+      };
       conversation_by_link: { Args: { token: string }; Returns: Json };
       conversation_of_showing: { Args: { booking_id: string }; Returns: Json };
       copy_availability: {
@@ -3100,6 +3132,7 @@ export type Database = {
           day: string;
           kind: string;
           moves?: boolean;
+          otherwise?: string[];
           said?: string;
           sale_id: string;
           seen: number;
@@ -3249,6 +3282,17 @@ export type Database = {
       set_availability: {
         Args: { dates: string[]; listing: string; slots: string[] };
         Returns: undefined;
+      };
+      set_contract_form: {
+        Args: {
+          p_kind: string;
+          p_link: string;
+          p_read_on: string;
+          p_source: string;
+          p_state: string;
+          p_title: string;
+        };
+        Returns: number;
       };
       set_disclosure_access: { Args: { access: string; id: string }; Returns: undefined };
       set_listing_images: {

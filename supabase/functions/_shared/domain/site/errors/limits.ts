@@ -126,13 +126,13 @@ export const SALE_LIMITS = {
   recordingDays: 5,
 } as const;
 
-/** Parties of a sale: of each side, counting those who are gone; files of one; days of a link. */
+/** Parties of a sale: of each side, counting those who are gone; files of one; days of a link after the sale's end. */
 export const PARTY_LIMITS = {
   perSide: 12,
   files: 20,
   /** The limit counts the files of one party. */
   bytes: 50 * 1024 * 1024,
-  linkDays: 60,
+  linkDays: 30,
   /** How many times at the home one party takes a day; each tells two people. */
   timesPerDay: 5,
 } as const;

@@ -1,0 +1,105 @@
+import { OFFER_PAPER_NOTICE, type OfferPaper } from "../_shared/domain/offers/offer-papers.ts";
+import type { Offer } from "../_shared/domain/offers/offers.ts";
+import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
+import { type AgreedSale, agreedTermsPaper } from "../_shared/domain/sales/agreed-terms.ts";
+import { releasePaper } from "../_shared/domain/sales/deposit-at-end.ts";
+import { AppError } from "../_shared/domain/site/errors/errors.ts";
+import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
+import { ask, type Database } from "../_shared/edge/database.ts";
+import {
+  type EdgeApp,
+  type EdgeContext,
+  idInPath,
+  readObject,
+  route,
+} from "../_shared/edge/http.ts";
+import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
+import type { Draw } from "./kit/draw.ts";
+import { isToken } from "./party-files.ts";
+import { answerPdf, DRAWN_PER_HOUR, drawn } from "./pdf-answer.ts";
+
+/**
+ * PDFs of a sale: its agreed terms, for both sides and by the link of a title officer or an attorney, and the release of
+ * its earnest money.
+ */
+
+export type SalePaperGateways = {
+  callers: Callers;
+  sales: SaleReader;
+  visitors: Visitors;
+  store: { takeRate: TakeRate };
+  draw: Draw;
+};
+
+/** All are null where SQL shows nothing. @throws AppError `offers_unavailable` */
+type SaleReader = {
+  agreed(user: User, id: string): Promise<AgreedSale | null>;
+  agreedByToken(token: string): Promise<AgreedSale | null>;
+  offer(user: User, id: string): Promise<Offer | null>;
+};
+
+export function addSalePaperRoutes(app: EdgeApp, gateways: SalePaperGateways): void {
+  route(app, "/sales/:sale/terms", { get: (c) => forSide(c, gateways) });
+  route(app, "/sales/:sale/release", { get: (c) => release(c, gateways) });
+  route(app, "/parties/terms", { post: (c) => forParty(c, gateways) });
+}
+
+/** `GET /documents/sales/:sale/terms` → PDF, for either side. */
+async function forSide(c: EdgeContext, gateways: SalePaperGateways) {
+  const { user, id } = await prepare(c, gateways);
+  const sale = await gateways.sales.agreed(user, id);
+  if (sale === null) throw new AppError("offer_unknown");
+  return answer(c, gateways, agreedTermsPaper(sale, new Date()), "Agreed terms");
+}
+
+/** `GET /documents/sales/:sale/release` → PDF for either side, once the sale has ended with earnest money. */
+async function release(c: EdgeContext, gateways: SalePaperGateways) {
+  const { user, id } = await prepare(c, gateways);
+  const offer = await gateways.sales.offer(user, id);
+  return answer(c, gateways, offer && releasePaper(offer, new Date()), "Earnest money");
+}
+
+async function prepare(c: EdgeContext, { callers, store }: SalePaperGateways) {
+  const user = await requireUser(c, callers);
+  const id = idInPath(c, "offer_unknown", "sale");
+  await requireRate(store.takeRate, `documents:sales:papers:${user.id}`, HOUR_S, DRAWN_PER_HOUR);
+  return { user, id };
+}
+
+/** `POST /documents/parties/terms` {token} → PDF, for a role that reads the terms. */
+async function forParty(c: EdgeContext, gateways: SalePaperGateways) {
+  const { visitors, store, sales } = gateways;
+  const networks = await visitors.networks(c.req.raw);
+  const keyOf = (network: string) => `documents:party:terms:${network}`;
+  await requireNetworkRate(store.takeRate, networks, keyOf, HOUR_S, DRAWN_PER_HOUR);
+  const { token } = (await readObject(c)) as { token?: unknown };
+  if (!isToken(token)) throw new AppError("bad_request");
+  const sale = await sales.agreedByToken(token);
+  if (sale === null) throw new AppError("party_unknown");
+  return answer(c, gateways, agreedTermsPaper(sale, new Date()), "Agreed terms");
+}
+
+async function answer(
+  c: EdgeContext,
+  { draw }: SalePaperGateways,
+  paper: OfferPaper | null,
+  label: string,
+) {
+  if (paper === null) throw new AppError("offer_unknown");
+  const { title, blocks } = paper;
+  const frame = { label, notice: OFFER_PAPER_NOTICE };
+  return answerPdf(c, await drawn(draw(title, blocks, frame)), paperName(title));
+}
+
+/** A side is read with its own client, and a link with the service client: SQL decides what each reads. */
+export function createSaleReader(database: Database): SaleReader {
+  return {
+    agreed: (user, sale_id) =>
+      ask(database.callerClient(user.token).rpc("agreed_sale", { sale_id }), "offers_unavailable"),
+    agreedByToken: (token) =>
+      ask(database.serviceClient().rpc("agreed_sale_by_token", { token }), "offers_unavailable"),
+    offer: (user, id) =>
+      ask(database.callerClient(user.token).rpc("my_sale", { id }), "offers_unavailable"),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  AGREED_SECTIONS,
+  type AgreedRow,
+  type AgreedSale,
+  agreedTerms,
+} from "@domain/sales/agreed-terms.ts";
+import { CopyButton } from "@web/components/copy-button.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+
+/** The agreed terms in the order of a contract's form, each with a button to copy it. */
+export function AgreedList({ sale }: { sale: AgreedSale }) {
+  const now = useNow();
+  const rows = agreedTerms(sale, now);
+  return (
+    <div className="grid gap-5">
+      {AGREED_SECTIONS.map((section) => (
+        <section key={section} aria-label={section}>
+          <h4 className="border-line border-b pb-1 font-medium">{section}</h4>
+          <dl>
+            {rows
+              .filter((row) => row.section === section)
+              .map((row) => (
+                <Row key={row.label} row={row} />
+              ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Row({ row: { label, value, isMissing } }: { row: AgreedRow }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
+      <dt className="text-ink-soft text-sm max-sm:col-span-2">{label}</dt>
+      <dd
+        className={
+          isMissing ? "text-ink-faint italic" : "wrap-anywhere min-w-0 whitespace-pre-line"
+        }
+      >
+        {value}
+      </dd>
+      {!isMissing && <CopyButton text={value} label="Copy" of={label} />}
+    </div>
+  );
+}
