@@ -133,7 +133,7 @@ select is(tests.finish('s1'), true, 'the papers are filed');
 select is(tests.finish('s1'), false, 'hearing it twice files nothing twice');
 select is(signing_changed('s1'), true, 'a report about signed papers is known');
 select is(tests.looks_at(), '', 'signed papers are not looked at again');
-select is((select count(*)::integer from sale_files f where f.name = 'paper.pdf'), 1, 'there is one signed paper');
+select is((select count(*)::integer from sale_files f where f.name = 'paper.pdf'), 1, 'one signed paper is filed');
 select is(tests.step(), 'open owner t', 'the day of the signatures is proposed, and not settled');
 select tests.act_as('nora');
 select is(tests.seen('state') || ' ' || (select string_agg(k, ' ' order by k) from jsonb_object_keys(tests.seen('files')::jsonb) as k),
@@ -145,12 +145,12 @@ select tests.act_as_owner_of_db();
 update sale_steps set state = 'open', settled_on = null, settled_by = null where kind = 'contract';
 select tests.act_as('olive');
 select throws_ok($$ select delete_sale_file(tests.id_of('s1paper')) $$, 'PT409', 'file_is_signed', 'a signed paper can''t be deleted');
-select throws_ok($$ select withdraw_signing(tests.id_of('s1')) $$, 'PT409', 'signing_over', 'what is signed can''t be taken back');
+select throws_ok($$ select withdraw_signing(tests.id_of('s1')) $$, 'PT409', 'signing_over', 'a signed contract can''t be taken back');
 
 -- Declined
 select tests.act_as_service();
 select is(tests.send('nora', 's3', 'contract'), 'sending true', 'the buyer sends another one');
-select is(tests.arrive('s3'), 'sent', 'it arrives');
+select is(tests.arrive('s3'), 'sent', 'the service has the buyer''s contract');
 select is(note_signing(tests.id_of('s3'), 'declined', tests.recipients('signed', 'declined', 'waiting', 'waiting')), 'declined', 'an owner declines');
 select tests.act_as('nora');
 select is(tests.seen('state') || ': ' || (tests.seen('signers')::jsonb -> 1 ->> 'reason'), 'declined: Wrong price', 'both sides read why');
@@ -160,13 +160,13 @@ select is(tests.finish('s3'), false, 'a declined paper is never filed');
 
 -- Taken back
 select is(tests.send('olive', 's4', 'contract'), 'sending true', 'the owner sends it again');
-select is(tests.arrive('s4'), 'sent', 'it arrives again');
+select is(tests.arrive('s4'), 'sent', 'the service has the contract again');
 select tests.act_as('otto');
 select is(withdraw_signing(tests.id_of('s4')) -> 'signings' -> 0 ->> 'state', 'withdrawn', 'the other owner takes it back');
 select is(withdraw_signing(tests.id_of('s4')) -> 'signings' -> 0 ->> 'state', 'withdrawn', 'taking it back twice changes nothing');
 select tests.act_as_service();
 select is(tests.looks_at(), 'withdrawn', 'the clock calls it off at the service');
-select lives_ok($$ select signing_called_off(tests.id_of('s4')) $$, 'it is called off');
+select lives_ok($$ select signing_called_off(tests.id_of('s4')) $$, 'a withdrawn signing is called off');
 select tests.later();
 select is(tests.looks_at(), '', 'nothing is left to do');
 select is(signing_changed('s4'), true, 'the service reports something later');
@@ -189,10 +189,10 @@ select is(tests.looks_at(), 'withdrawn', 'the clock calls it off, too');
 
 -- Time is over
 select is(tests.send('olive', 's6', 'contract'), 'sending true', 'the owner sends it once more');
-select is(tests.arrive('s6'), 'sent', 'it arrives once more');
+select is(tests.arrive('s6'), 'sent', 'the service has the contract for a third time');
 select is(note_signing(tests.id_of('s6'), 'expired', tests.recipients('signed', 'waiting', 'waiting', 'waiting')), 'expired', 'the time to sign is over');
 select tests.later();
-select is(tests.looks_at(), 'withdrawn expired', 'it is called off at the service');
+select is(tests.looks_at(), 'withdrawn expired', 'an expired signing is called off at the service');
 
 -- Other terms since it was sent
 select is(tests.send('olive', 's7', 'contract'), 'sending true', 'the owner sends the contract of the old terms');
@@ -201,10 +201,10 @@ select tests.act_as('nora');
 select is(propose_amendment(tests.sale(), 0, '{"price": 470000}', now() + interval '1 day', '') ->> 'state', 'accepted', 'the buyer proposes another price');
 select tests.act_as('olive');
 select is(answer_amendment(tests.sale(), 1, 'agreed', '') ->> 'state', 'accepted', 'the owner agrees');
-select is(tests.seen('is_current'), 'false', 'what was sent is out of date');
+select is(tests.seen('is_current'), 'false', 'a contract of the old terms is out of date');
 select tests.act_as_service();
-select is(tests.finish('s7'), true, 'its signatures are filed all the same');
-select is(tests.step(), 'open', 'its day is not proposed');
+select is(tests.finish('s7'), true, 'signatures under the old terms are filed all the same');
+select is(tests.step(), 'open', 'a day under the old terms is not proposed');
 
 -- An amendment
 select is(tests.send('nora', 's8', 'contract', 'amendment'), 'sending true', 'the amendment is sent');

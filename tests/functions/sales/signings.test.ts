@@ -203,7 +203,7 @@ describe("signing", () => {
     expect(await codeOf(await link(nora, id))).toEqual([503, "signing_unavailable"]);
   });
 
-  it("by one person is seen by both sides", async () => {
+  it("a signature of one person is seen by both sides", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     const [owner] = envelope.recipients;
     if (owner) world.standIn.envelopes.sign(envelope, owner);
@@ -218,7 +218,7 @@ describe("signing", () => {
     expect(await codeOf(await link(dana, id))).toEqual([403, "signing_not_yours"]);
   });
 
-  it("by everyone files the PDF, the signatures and the certificate, and proposes the day", async () => {
+  it("signatures of everyone file the PDF, the page and the certificate, with a proposal of the day", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
     await world.report(envelope);
@@ -232,7 +232,7 @@ describe("signing", () => {
     expect(await step()).toEqual({ state: "open", proposed_by: "owner" });
   });
 
-  it("that nobody reported is found by the clock", async () => {
+  it("signatures that nobody reported are found by the clock", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
     expect(await world.round()).toBe(0);
@@ -241,7 +241,7 @@ describe("signing", () => {
     expect(await stateOf(id)).toBe("signed");
   });
 
-  it("is filed once, however often it is reported", async () => {
+  it("a signed paper is filed once, however often it is reported", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
     await Promise.all(Array.from({ length: 10 }, () => world.report(envelope)));
@@ -259,7 +259,7 @@ describe("signing", () => {
     ]);
   });
 
-  it("whose papers can't be read at the service is filed later", async () => {
+  it("signed papers that can't be read at the service are filed later", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
     world.service.fail(/certificate/, { status: 500 });
@@ -271,7 +271,7 @@ describe("signing", () => {
     expect(await stateOf(id)).toBe("signed");
   });
 
-  it("of other terms than those in force proposes no day", async () => {
+  it("a contract of other terms than those in force proposes no day", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     await world.cloud.sql.query("update private.signings set version = version - 1 where id = $1", [
       id,
@@ -285,7 +285,7 @@ describe("signing", () => {
 });
 
 describe("a report", () => {
-  it("with another secret is refused, and nothing is looked at", async () => {
+  it("a report with another secret is refused, so nothing is looked at", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
     const before = world.service.seen.length;
@@ -297,7 +297,7 @@ describe("a report", () => {
     expect(await stateOf(id)).toBe("sent");
   });
 
-  it("is believed in nothing: how an envelope stands is read at the service", async () => {
+  it("a report is believed in nothing: how an envelope stands is read at the service", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     const forged = structuredClone(envelope);
     world.signAll(forged);
@@ -307,7 +307,7 @@ describe("a report", () => {
     expect(await stateOf(id)).toBe("sent");
   });
 
-  it("about an envelope of somebody else, or of no shape, is taken and does nothing", async () => {
+  it("a report about an envelope of somebody else, or of no shape, does nothing", async () => {
     const { envelope } = await world.sendContract(dana, sale);
     const before = world.service.seen.length;
     expect((await world.report({ ...envelope, id: "envelope_of_others" })).status).toBe(200);
@@ -316,7 +316,7 @@ describe("a report", () => {
     expect(world.service.seen.length).toBe(before);
   });
 
-  it("is taken up to a megabyte", async () => {
+  it("a report is taken up to a megabyte", async () => {
     const headers = { "x-documenso-secret": "hook_of_this_test" };
     const of = (size: number) => postJson({ payload: { title: "x".repeat(size) } }, headers);
     expect((await world.edge.call("/signings/webhook", of(900_000))).status).toBe(200);
@@ -409,7 +409,7 @@ describe("a site without the service", () => {
     ["no key", {}],
     ["only a key", { DOCUMENSO_API_KEY: "api_1" }],
     ["only a secret", { DOCUMENSO_WEBHOOK_SECRET: "s" }],
-  ])("with %s says so, and keeps everything else", async (_, variables) => {
+  ])("says so with %s, but keeps everything else", async (_, variables) => {
     const edge = await world.again(variables);
     expect(await jsonOf(await edge.call("/signings/status"))).toEqual({ is_set_up: false });
     const body = { id: randomUUID(), what: "contract", file_id: randomUUID() };
@@ -421,7 +421,7 @@ describe("a site without the service", () => {
     expect((await edge.call("/kit", bearer(dana.token))).status).toBe(200);
   });
 
-  it("with a key and a secret is set up", async () => {
+  it("a site with a key and a secret is set up", async () => {
     expect(await jsonOf(await world.edge.call("/signings/status"))).toEqual({ is_set_up: true });
   });
 });

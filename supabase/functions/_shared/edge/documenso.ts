@@ -117,10 +117,10 @@ export function envelopeOfEvent(body: unknown): string | undefined {
 
 export function createSigningService(settings: SigningSettings, party: ThirdParty): SigningService {
   const { url, apiKey, timeoutMs } = settings;
-  const fetchWatched = watchedFetch(party, timeoutMs);
+  const watched = watchedFetch(party, timeoutMs);
 
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetchWatched(`${url}/api/v2${path}`, {
+    const response = await watched(`${url}/api/v2${path}`, {
       ...init,
       headers: { ...init.headers, authorization: apiKey },
       // Our key would be sent along (decision 131).

@@ -170,7 +170,7 @@ test("a person without a name can't be asked to sign", async () => {
   expect(part.getByRole("button", { name: "Send it to be signed" })).toBeDisabled();
 });
 
-test("without a PDF it says where to upload one", async () => {
+test("a sale without a PDF says where to upload one", async () => {
   stored = [];
   const { part } = await openContract();
   expect(await part.findByText(/Upload it under Files first/)).toBeVisible();
@@ -184,7 +184,7 @@ test("a site without the service says how to sign instead", async () => {
   expect(part.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("while it is signed, both sides see who has signed, and the reader's own link opens", async () => {
+test("both sides see who has signed, and the reader's own link opens", async () => {
   const leaveFor = vi.spyOn(browser, "leaveFor").mockReturnValue();
   shown.signings = [signing()];
   const { user, part } = await openContract();
@@ -211,7 +211,7 @@ test("only the side that sent it takes it back, after a question", async () => {
   expect(await part.findByRole("button", { name: "Send it to be signed" })).toBeEnabled();
 });
 
-test("what the service did not take is tried again by a press", async () => {
+test("a PDF that the service did not take is tried again by a press", async () => {
   shown.signings = [signing({ state: "sending", problem: "down" })];
   const { user, part } = await openContract();
   expect(part.getByText(/We try again by ourselves/)).toBeVisible();
@@ -257,7 +257,7 @@ test("a person who declined is quoted", async () => {
   expect(part.getByText("declined")).toBeVisible();
 });
 
-test("what everyone has signed is saved with its signatures and its certificate, and isn't offered to be sent", async () => {
+test("a signed contract is saved with its signatures and its certificate, and isn't offered to be sent", async () => {
   const leaveFor = vi.spyOn(browser, "leaveFor").mockReturnValue();
   const files = { paper: "p", signatures: "s", certificate: "c" };
   stored.push({ ...PDF, id: "p", name: "Filled contract (signed).pdf" });

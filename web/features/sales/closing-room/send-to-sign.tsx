@@ -17,7 +17,7 @@ import { useWork } from "@web/lib/use-work.ts";
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { onSaleFileKept, saleFileQueue } from "./sale-file-queue.ts";
-import type { SignOnlineProps } from "./sign-online.tsx";
+import type { SignOnlineProps } from "./signing-props.ts";
 
 /** Chooses a PDF of the sale and sends it to everyone of both sides. */
 export function SendToSign(props: SignOnlineProps & { signings: SaleSignings }) {

@@ -1,7 +1,5 @@
-import type { Offer } from "@domain/offers/offers.ts";
 import type { SigningPaper } from "@domain/sales/signing-papers.ts";
 import { isOpenSigning, type SaleSignings, signingsOf } from "@domain/sales/signings.ts";
-import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { useQuery } from "@tanstack/react-query";
 import { signingStatusQuery, signingsQuery } from "@web/api/sales/signings.ts";
@@ -11,8 +9,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { useId } from "react";
 import { SendToSign } from "./send-to-sign.tsx";
 import { SigningCard } from "./signing-card.tsx";
-
-export type SignOnlineProps = { userId: string; offer: Offer & SaleOffer; what: SigningPaper };
+import type { SignOnlineProps } from "./signing-props.ts";
 
 const TITLES: Record<SigningPaper, string> = {
   contract: "Sign the contract online",

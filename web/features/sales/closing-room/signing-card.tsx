@@ -21,7 +21,7 @@ import { browser } from "@web/lib/leave-for.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { PenLine } from "lucide-react";
 import { useState } from "react";
-import type { SignOnlineProps } from "./sign-online.tsx";
+import type { SignOnlineProps } from "./signing-props.ts";
 
 type CardProps = Pick<SignOnlineProps, "userId" | "offer"> & { signing: Signing };
 

@@ -567,7 +567,7 @@ export const ERRORS = {
     `Only a PDF of up to ${SIGNING_LIMITS.bytes / 2 ** 20} MB can be signed online.`,
   ),
   signer_unnamed: conflict(
-    "Everyone who signs needs a name in their profile and an email address that they have confirmed.",
+    "Someone who signs has no name in their profile, or has not confirmed their email. Ask them to do so first.",
   ),
   signing_not_yours: forbidden("You have signed this already, or you are not asked to sign it."),
   signing_unavailable: unavailable(

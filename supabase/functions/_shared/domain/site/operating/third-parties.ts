@@ -106,7 +106,7 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     meanwhile: "Nothing can be sent or signed online. It is tried again by itself.",
     key_refused: `Make a new API token at Documenso and set DOCUMENSO_API_KEY, ${SECRETS}.`,
     quota: "Get a larger plan at Documenso, or host it yourself.",
-    refused: "Check at Documenso that the token belongs to a team that may send documents.",
+    refused: "At Documenso, check whether this team may send documents.",
     wrong_answer: "Another service than Documenso answers. Check DOCUMENSO_URL.",
     otherwise: "Look at its status page, at your own server if you host it, and at DOCUMENSO_URL.",
   },
