@@ -119,7 +119,7 @@ export async function insertSale(demo: Demo): Promise<void> {
     inspector: `${INSPECTOR.name}, Moe Home Inspections`,
     ...seenYesterday,
   });
-  await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
+  await record(buyer, "loan", { notes: "Prairie Lake Credit Union", applied: addDays(today, -5) });
   await act(owner, "private.invite_member('sale', $1, $2, $3, $4, 'title_officer', $5, true)", [
     sale,
     uuidOf("party-title"),

@@ -8,7 +8,8 @@ set check_function_bodies = off;
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
-  full_name text not null default '' check (char_length(full_name) <= 100 and (full_name = '' or private.is_visible(full_name))),
+  full_name text not null default '' check (char_length(full_name) <= 100 and (full_name = '' or private.is_visible(full_name))
+    and not private.has_our_name(full_name)),
   phone text check (char_length(phone) <= 40 and (phone = '' or private.is_phone(phone))),
   property_address text check (char_length(property_address) <= 200),
   property_type text check (
@@ -39,13 +40,13 @@ create policy "Users change their own profile" on public.profiles
 create trigger touch_updated_at before update on public.profiles
   for each row execute function private.touch_updated_at();
 
--- A long name is cut instead of refused, because it must not block a sign-up. A name of invisible characters counts as
--- none.
+-- A long name is cut instead of refused, because it must not block a sign-up. A name of invisible characters, or with
+-- ours in it, counts as none.
 create function private.make_profile(p_person uuid, p_full_name text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   insert into public.profiles (id, full_name)
-  select p_person, case when private.is_visible(written) then written else '' end
+  select p_person, case when private.is_visible(written) and not private.has_our_name(written) then written else '' end
   from left(coalesce(btrim(p_full_name), ''), 100) as written
   on conflict (id) do nothing;
 end;

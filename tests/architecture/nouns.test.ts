@@ -26,8 +26,8 @@ const MEANT: Record<string, RegExp[]> = {
     /viewings?\??(?:\||, )|(?:\||, )viewings?|"viewings /,
     /^keywords: |^\s*'[^']* viewings? /,
   ],
-  // Stripe, Supabase and Postgres name these things so.
-  admin: [/auth\.admin|adminAPIKey/],
+  // Stripe, Supabase and Postgres name these things so; a name that imitates an office is recognized by the word.
+  admin: [/auth\.admin|adminAPIKey|account\|admin\|/],
   inquiry: [/warning_/],
   // The federal lead warning, word for word; what closing forms call a buyer, as they are read.
   purchaser: [/Every purchaser of any interest/, /borrower\|purchaser/],

@@ -28,6 +28,7 @@ import {
   parseStep,
   putInPlace,
 } from "./kept-sale-file.ts";
+import { pdfAction } from "./kinds/pdf-actions.ts";
 
 /** Files of people who work on a sale, by the token of their link: SQL decides what it opens (decision 97). */
 
@@ -83,19 +84,24 @@ async function add(c: EdgeContext, gateways: PartyFileGateways) {
     UPLOADS_PER_PARTY,
   );
   const named = kindOfFile(file);
-  if (!named || !isSaleFileKind(named))
-    throw new AppError("document_refused", {
-      text: `This file was refused: ${saleFileProblem(file)}.`,
-    });
+  if (!named || !isSaleFileKind(named)) refuse(saleFileProblem(file));
   const bytes = new Uint8Array(await file.arrayBuffer());
   const checked = await checkDocument(keptPath(place.sale_id, id, named), {
     bytes,
     type: file.type,
   });
+  // Both sides open what a person from outside adds.
+  const action = checked.kind === "pdf" && (await pdfAction(checked.bytes));
+  if (action) refuse(action);
   const kept = await putInPlace(place.sale_id, file.name, checked, filesOfSales);
   const page = await partyFiles.add(token, { ...kept, id, kind });
   if (page === null) throw new AppError("party_unknown");
   return c.json(page, 201);
+}
+
+/** @param reason a clause: "it is empty" */
+function refuse(reason: string | undefined): never {
+  throw new AppError("document_refused", { text: `This file was refused: ${reason}.` });
 }
 
 async function readForm(c: EdgeContext) {

@@ -1,8 +1,9 @@
 import { FALLBACK_TITLE } from "../_shared/domain/homes/listings.ts";
 import { PARTY_ROLES, type PartyRole } from "../_shared/domain/sales/party-roles.ts";
-import { plainTitle, wordsOnly } from "../_shared/domain/search/plain-words.ts";
+import { wordsOnly } from "../_shared/domain/search/plain-words.ts";
 import { INVITATION_LIMITS, PARTY_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
+import { mailedName } from "../_shared/domain/site/text/mailed-names.ts";
 import type { Side } from "../_shared/domain/talk/messages.ts";
 import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import { type Mail, oneClickHeaders } from "../_shared/edge/mail.ts";
@@ -19,8 +20,8 @@ export type DueInvitation = Due & {
   invited_by: Side;
   /** The full name of the person who invited them. */
   inviter: string | null;
-  /** The home's title. */
-  home: string;
+  /** The home's title; null while it isn't public. */
+  home: string | null;
   token: string;
   /**
    * The token that refuses the invitation and opens nothing: mail programs keep the header that has it, and call it.
@@ -34,8 +35,8 @@ const MAX_NAME = 80;
 const MAX_TITLE = 120;
 
 /**
- * Another person typed this address, so the mail has that person's name, the role and the home's title, but no price,
- * no address and no words of theirs. One press says that the invitation isn't for this mailbox.
+ * Another person typed this address, so the mail has that person's name, the role and the public title of the home, but
+ * no price, no address and no words of theirs, and nothing of these is in its subject. One press says that the invitation isn't for this mailbox.
  */
 export async function composeInvitation(due: DueInvitation, sender: Sender): Promise<Mail> {
   const { apiUrl, from } = sender;
@@ -56,10 +57,11 @@ export async function composeInvitation(due: DueInvitation, sender: Sender): Pro
 }
 
 function wordsOf(due: DueInvitation) {
-  const name = wordsOnly(oneLine(due.name, MAX_NAME));
+  const named = (name: string) => mailedName(wordsOnly(oneLine(name, MAX_NAME)));
+  const name = named(due.name);
   return {
-    home: plainTitle(oneLine(due.home, MAX_TITLE)) || FALLBACK_TITLE,
-    inviter: wordsOnly(oneLine(due.inviter ?? "", MAX_NAME)),
+    home: wordsOnly(oneLine(due.home ?? "", MAX_TITLE)) || FALLBACK_TITLE,
+    inviter: named(due.inviter ?? ""),
     greeting: name === "" ? "Hello," : `Hello ${name},`,
   };
 }
@@ -67,7 +69,7 @@ function wordsOf(due: DueInvitation) {
 function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
   const { home, inviter, greeting } = wordsOf(due);
   return {
-    subject: `You are invited to buy a home together: ${home}`,
+    subject: "You are invited to buy a home together",
     heading: "You are invited to buy a home together",
     greeting,
     paragraphs: [
@@ -91,7 +93,7 @@ function purchaseLetter(due: DueInvitation, { siteUrl }: Sender) {
 function ownershipLetter(due: DueInvitation, { siteUrl }: Sender) {
   const { home, inviter, greeting } = wordsOf(due);
   return {
-    subject: `You are invited to sell a home together: ${home}`,
+    subject: "You are invited to sell a home together",
     heading: "You are invited to sell a home together",
     greeting,
     paragraphs: [
@@ -119,7 +121,7 @@ function partyLetter(due: DueInvitation, role: PartyRole, { siteUrl }: Sender) {
   const label = PARTY_ROLES[role].label;
   const url = `${siteUrl}${paths.party.href()}#${due.token}`;
   return {
-    subject: `You are invited to a home sale: ${home}`,
+    subject: "You are invited to a home sale",
     heading: "You are invited to a home sale",
     greeting,
     paragraphs: [

@@ -46,7 +46,8 @@ values
 create view private.memberships with (security_invoker = true) as
   select 'home' as kind, h.id, h.listing_id as place_id, 'owner' as side, null as role, h.name, h.email, h.person_id,
          h.person_id is null as is_pending, l.status <> 'sold' as is_open, array[l.user_id] as inviters,
-         private.party_name(l.user_id, true) as inviter, l.title as home
+         private.party_name(l.user_id, true) as inviter,
+         case when l.status <> 'draft' then l.title end as home
   from public.home_owners h join public.listings l on l.id = h.listing_id
   union all
   select 'offer', b.id, b.offer_id, 'buyer', null, b.name, b.email, case when b.left_at is null then b.person_id end,

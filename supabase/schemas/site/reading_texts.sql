@@ -197,10 +197,18 @@ grant execute on function private.as_read, private.as_latin, private.as_plain, p
   private.address_words, private.is_visible, private.is_email, private.is_phone
   to anon, authenticated, service_role;
 
--- Whether a name is visible and reads in the order it is written: reversed text could imitate another name.
+-- Whether a text has our own name in it, however it is written; isOurName in domain/site/text/mailed-names.ts is the same.
+create function private.has_our_name(p_text text) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select strpos(regexp_replace(lower(private.as_plain(p_text)), '[^a-z]+', '', 'g'), 'selfnvest') > 0;
+$$;
+grant execute on function private.has_our_name to authenticated, service_role;
+
+-- Whether a name is visible, isn't ours, and reads in the order it is written: reversed text could imitate another name.
 create function private.is_plain_name(p_name text, p_most integer) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
   select p_name = btrim(p_name) and char_length(p_name) between 1 and p_most
-    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.is_visible(p_name);
+    and p_name !~ '[[:cntrl:]\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]' and private.is_visible(p_name)
+    and not private.has_our_name(p_name);
 $$;
 grant execute on function private.is_plain_name to service_role;

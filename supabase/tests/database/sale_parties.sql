@@ -259,6 +259,7 @@ insert into private.suspensions (case_id, person_id) values (gen_random_uuid(), 
 set local session_replication_role = origin;
 select tests.act_as('nora');
 select throws_ok($$ select tests.invite('b', 'attorney') $$, 'PT403', 'account_suspended', 'a suspended person can''t invite anybody');
+select throws_ok($$ select renew_invitation('sale', tests.id_of('ivo')) $$, 'PT403', 'account_suspended', 'a suspended person can''t have a new link mailed');
 select throws_ok($$ select share_contact(tests.id_of('ann'), true) $$, 'PT403', 'account_suspended', 'a suspended person can''t show their address');
 select lives_ok($$ select share_contact(tests.id_of('ann'), false) $$, 'a suspended person can hide their address');
 select tests.act_as_service();

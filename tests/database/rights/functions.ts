@@ -83,6 +83,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.short_forms", EVERYBODY),
   ...only("private.address_words", EVERYBODY, "'1 Main St'"),
   ...only("private.is_visible", EVERYBODY, "'porch'"),
+  ...only("private.has_our_name", USERS, "'Nora'"),
   ...only("private.is_email", EVERYBODY, "'v@example.com'"),
   ...only("private.is_phone", EVERYBODY, "'303-555-0100'"),
   ...only("private.searched_words", EVERYBODY, "'porch'"),

@@ -24,6 +24,7 @@ import { DISCLOSURE_LIMITS, DOCUMENT_LIMITS, LIST_LIMITS } from "@domain/site/er
 import { type SubscriptionPlan, vestyAllowance } from "@domain/site/plans/plans.ts";
 import { LONGEST_EMAIL } from "@domain/site/text/contact-details.ts";
 import { plainFileName } from "@domain/site/text/file-names.ts";
+import { isOurName } from "@domain/site/text/mailed-names.ts";
 import { CHAT_IMAGE_TYPES, SOURCE_KINDS } from "@domain/vesty/chat.ts";
 import { HANDBOOK_TOPICS } from "@domain/vesty/handbook.ts";
 import { describe, expect, it } from "vitest";
@@ -49,6 +50,24 @@ it("visits are attributed to the same channels", async () => {
     [named],
   );
   expect(known.map(({ word }) => word)).toEqual([...CHANNELS, ""]);
+});
+
+it("our own name is seen in the same texts", async () => {
+  const texts = [
+    "SelfNVest",
+    "S-e-l-f N Vest",
+    "Ѕеlf N Vést",
+    "ＳｅｌｆＮＶｅｓｔ",
+    "Selma Vest",
+    "Ann",
+    "田中",
+    "",
+  ];
+  const seen = await database.query<{ is: boolean }>(
+    'select private.has_our_name(text) as "is" from unnest($1::text[]) with ordinality as t (text, n) order by n',
+    [texts],
+  );
+  expect(seen.map((row) => row.is)).toEqual(texts.map(isOurName));
 });
 
 describe("the checks of bookings", () => {

@@ -148,6 +148,17 @@ describe("a file", () => {
     ["that is too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 1)), 422],
     ["that is far too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 2 ** 17)), 413],
     ["that is empty", pdfFile("a.pdf", Buffer.alloc(0)), 422],
+    [
+      "that starts a program",
+      pdfFile(
+        "a.pdf",
+        Buffer.from(
+          pdf().toString("latin1").replace("/Type /Page ", "/A << /S /Launch >> /Type /Page "),
+          "latin1",
+        ),
+      ),
+      422,
+    ],
   ])("%s is refused", async (_, file, status) => {
     expect((await add(officer, "title", file)).status).toBe(status);
   });

@@ -444,6 +444,9 @@ describe("a plain title", () => {
     ["see 192.0.2.7/login", "see"],
     ["write mailto:me", "write"],
     ["write me＠evil.example", "write"],
+    ["see evil\u2024example", "see"],
+    ["see evil・example/login", "see"],
+    ["see ｅｖｉｌ．ｅｘａｍｐｌｅ", "see"],
   ])("the title of %j is %j", (title, plain) => {
     expect(plainTitle(title)).toBe(plain);
   });

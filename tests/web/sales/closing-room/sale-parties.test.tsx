@@ -73,7 +73,8 @@ beforeEach(async () => {
   );
 });
 
-async function open() {
+/** @param who is folded into one line below the steps, if there is someone. */
+async function open(who = /^(Title or escrow officer|Lender|Inspector)/) {
   const shown = renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
@@ -81,6 +82,7 @@ async function open() {
     { path: `/sales/${SALE.id}` },
   );
   const part = within(await screen.findByRole("region", { name: "Who works on this sale" }));
+  await shown.user.click(await part.findByText(who, { selector: "summary" }));
   return { ...shown, part };
 }
 

@@ -1,6 +1,7 @@
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import { INVITATION_LIMITS } from "../site/errors/limits.ts";
 import { cleanEmail, isReachable } from "../site/text/contact-details.ts";
+import { isOurName } from "../site/text/mailed-names.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
 /** What people are invited to: to own a home together, to make an offer together, or to work on a sale (decision 195). */
@@ -47,6 +48,7 @@ export function invitedProblems(typed: Invited): { [Field in keyof Invited]?: st
   const isNamed = name !== "" && [...name].length <= INVITATION_LIMITS.name;
   return {
     ...(isNamed ? {} : { name: "Please give a name." }),
+    ...(isOurName(name) ? { name: "Please give the person's own name." } : {}),
     ...(hasAccountNumbers(`account ${name}`)
       ? { name: "Please give a name without numbers." }
       : {}),

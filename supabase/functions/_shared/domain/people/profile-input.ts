@@ -1,4 +1,5 @@
 import { cleanPhone, isVisible } from "../site/text/contact-details.ts";
+import { isOurName } from "../site/text/mailed-names.ts";
 import { foundProblems, fullNameProblem, type Problems } from "./authentication.ts";
 import type { ProfileInput } from "./profile.ts";
 
@@ -23,10 +24,17 @@ export function tidyProfile({ propertyType, ...texts }: ProfileInput): ProfileIn
 export function profileProblems(input: ProfileInput): Problems<ProfileInput> {
   const { name, phone, propertyAddress } = tidyProfile(input);
   return foundProblems<ProfileInput>({
-    name: name === "" ? undefined : (fullNameProblem(name) ?? tooLong("name", name)),
+    name:
+      name === ""
+        ? undefined
+        : (fullNameProblem(name) ?? oursProblem(name) ?? tooLong("name", name)),
     phone: phone === "" ? undefined : badPhone(phone),
     propertyAddress: tooLong("propertyAddress", propertyAddress),
   });
+}
+
+function oursProblem(name: string): string | undefined {
+  return isOurName(name) ? "Please give your own name." : undefined;
 }
 
 function badPhone(phone: string): string | undefined {

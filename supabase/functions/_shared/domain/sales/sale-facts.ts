@@ -185,15 +185,20 @@ export function factStoryText(fact: SaleFact, side: Side): string {
 }
 
 /** The company that a side itself wrote down; undefined without a telephone. */
-export function ownCompany(
-  facts: readonly SaleFact[],
-  side: Side,
-): { name: string | null; phone: string } | undefined {
-  const phone = factOf(facts, "title", "phone", side)?.value;
-  return phone
-    ? { name: factOf(facts, "title", "company", side)?.value ?? null, phone }
-    : undefined;
+export function ownCompany(facts: readonly SaleFact[], side: Side): Company | undefined {
+  const own = (field: string) => factOf(facts, "title", field, side)?.value ?? null;
+  const phone = own("phone");
+  if (!phone) return undefined;
+  return { name: own("company"), phone, officer: own("officer"), fileNumber: own("file_number") };
 }
+
+/** What a side wrote down of the title or escrow company: whom to ask for there, and under which number. */
+export type Company = {
+  name: string | null;
+  phone: string;
+  officer: string | null;
+  fileNumber: string | null;
+};
 
 /**
  * The people who called the company before money was sent: the reader, under the number they have now, and the other

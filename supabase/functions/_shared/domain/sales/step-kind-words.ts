@@ -49,6 +49,15 @@ export const CALLED = {
   by: "each",
 } as const satisfies FactField;
 
+/** What nothing else reads is one note: who the lender or the insurer is, and what the inspector said. */
+const NOTES = {
+  name: "notes",
+  label: "Your notes",
+  type: "text",
+  by: "buyer",
+  isPrivate: true,
+} as const satisfies FactField;
+
 export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
   contract: {
     todo: "Sign the contract, and say on which day",
@@ -141,13 +150,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [
       { name: "inspector", label: "Inspector", type: "name", by: "buyer", namesParty: true },
       { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
-      {
-        name: "notes",
-        label: "Your notes",
-        type: "text",
-        by: "buyer",
-        isPrivate: true,
-      },
+      NOTES,
     ],
   },
   repairs: {
@@ -184,19 +187,10 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     calendar: "The loan has to be approved",
     file: "The loan approval",
     facts: [
-      { name: "lender", label: "Lender", type: "name", by: "buyer", isPrivate: true },
-      {
-        name: "officer",
-        label: "Loan officer",
-        type: "name",
-        by: "buyer",
-        isPrivate: true,
-        namesParty: true,
-      },
-      { name: "phone", label: "Their telephone", type: "phone", by: "buyer", isPrivate: true },
       { name: "applied", label: "Applied for on", type: "day", by: "buyer" },
       { name: "approved", label: "Approved on", type: "day", by: "buyer" },
       { name: "clear", label: "Clear to close since", type: "day", by: "buyer" },
+      NOTES,
     ],
   },
   home_sale: {
@@ -261,10 +255,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "homeowners-insurance",
     calendar: "The home has to be insured",
     file: null,
-    facts: [
-      { name: "company", label: "Insurer", type: "name", by: "buyer", isPrivate: true },
-      { name: "bound", label: "In force from", type: "day", by: "buyer" },
-    ],
+    facts: [NOTES],
   },
   closing_disclosure: {
     todo: "Check your lender's Closing Disclosure",
@@ -273,7 +264,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "closing-disclosure",
     calendar: "The buyer has the lender's Closing Disclosure",
     file: "The Closing Disclosure",
-    facts: [{ name: "received", label: "Received on", type: "day", by: "buyer" }],
+    facts: [],
   },
   settlement_statement: {
     todo: "Check your settlement statement line by line",
@@ -282,7 +273,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "settlement-statement",
     calendar: "The settlement statement has to be checked",
     file: null,
-    facts: [{ name: "received", label: "Received on", type: "day", by: "each" }],
+    facts: [],
   },
   stay_agreement: {
     todo: "Put the stay after closing in writing",
@@ -291,7 +282,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "staying-after-closing",
     calendar: "The agreement about staying on is due",
     file: "The signed agreement",
-    facts: [{ name: "until", label: "The owner stays until", type: "day", by: "both" }],
+    facts: [],
   },
   utilities: {
     todo: "Tell the utilities on which day the buyer starts to pay",
@@ -301,7 +292,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     calendar: "The utilities change over",
     file: null,
     facts: [
-      { name: "changes", label: "Change over on", type: "day", by: "both" },
       {
         name: "companies",
         label: "Companies",

@@ -3,15 +3,21 @@
  * person who books chooses the recipient (docs/trust.md B2).
  */
 export function plainTitle(text: string): string {
-  return WAYS.reduce((rest, way) => rest.replace(way, " "), text)
+  // Letters, digits and dots that only look different become the same first.
+  const read = text.normalize("NFKC").replace(/[・･·•∙⋅‧]/gu, ".");
+  return WAYS.reduce((rest, way) => rest.replace(way, " "), read)
     .replace(/\s+/gu, " ")
     .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$/gu, "");
 }
 
-/** Removes digits as well, for an invitation that its reader did not ask for. */
+/** Removes digits and spelled-out addresses as well, for an invitation that its reader did not ask for. */
 export function wordsOnly(text: string): string {
-  return plainTitle(plainTitle(text).replace(/[\p{N}$€£#+]+/gu, " "));
+  const rest = plainTitle(text).replace(SPELLED, " ");
+  return plainTitle(rest.replace(/[\p{N}$€£#+]+/gu, " "));
 }
+
+/** "evil dot example", "evil (dot) example". */
+const SPELLED = /[\p{L}\p{N}_-]+\s*[[({]?\s*\bdot\b\s*[\])}]?\s*\p{L}{2,}/giu;
 
 const WAYS = [
   // https://…, and what mail clients open without the slashes.
