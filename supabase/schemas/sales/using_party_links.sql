@@ -52,7 +52,7 @@ language sql stable set search_path = '' as $$
           and not coalesce(private.is_too_early(s, t.kind), false)
           and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on,
         'sum', case when t.kind = 'earnest_money' and r.reads_terms then terms.earnest_money end)
-        order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
+        order by coalesce(t.due_on, t.settled_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
       join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
       left join public.sale_party_acts a on a.party_id = p_party.id and a.kind = t.kind

@@ -35,7 +35,8 @@ select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
 select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, '{}', 'canary of a day') ->> 'state';
 select tests.record('contract', '{"legal_description": "Lot 4, Block 2", "sellers": "Olive Owner"}');
-select tests.record('title', '{"company": "canary of the owner"}');
+select tests.record('title', '{"company": "canary of the owner", "phone": "303-555-0100"}');
+select tests.record('earnest_money', '{"called": "303-555-0100"}');
 select tests.act_as('nora');
 select answer_day(tests.sale(), 'contract', 1, true) ->> 'state';
 select tests.record('inspection', '{"notes": "canary of the buyer"}');
@@ -49,6 +50,7 @@ select is(agreed_sale(tests.sale()) #>> '{versions,0,terms,deposit_holder}', 'Su
 select is(jsonb_array_length(agreed_sale(tests.sale()) -> 'versions'), 2, 'a change that both agreed on is a version of its own');
 select is(agreed_sale(tests.sale()) #>> '{versions,1,terms,seller_credit}', '3000', 'a side reads the terms as they were changed');
 select is(tests.facts(agreed_sale(tests.sale())), 'Lot 4, Block 2; Olive Owner', 'a side reads the names and the land of the contract');
+select ok(not agreed_sale(tests.sale()) @? '$.sale.facts[*] ? (@.side != "both")', 'the agreed terms have no fact of one side');
 select is(agreed_sale(tests.sale()) #>> '{sale,acts,1,day}', tests.day(0)::text, 'a side reads from which day days are counted');
 select ok(agreed_sale(tests.sale())::text !~ 'canary', 'the agreed terms have no words, no proposals and nothing that is one side''s own');
 create temporary table read as select agreed_sale(tests.sale()) as by_owner;
