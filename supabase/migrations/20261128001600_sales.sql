@@ -2402,7 +2402,7 @@ begin
   end if;
   perform private.act_on_step(
     p_signing.person_id, p_sale.id, 'contract', step.acts, 'proposed', p_signing.signed_on, p_sale.counts, p_sale.moves,
-    p_sale.until_hour, '');
+    p_sale.until_hour, p_sale.otherwise, '');
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
   -- Who sent it may have left or be suspended by now. The papers are filed all the same, and a person proposes the day.
   return;
