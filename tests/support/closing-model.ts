@@ -260,6 +260,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
       "phone: phone by each",
       "officer: name by each, of a party",
       "file_number: line by each",
+      "payoff_lender: name by owner, private",
     ],
     article: "title-and-escrow",
   },

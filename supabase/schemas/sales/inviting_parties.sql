@@ -87,7 +87,7 @@ $$;
 create trigger end_links_of_sale after update of ended_at on public.sales
   for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
 
--- Each person decides alone whether a party sees their address.
+-- Each person decides alone whether a party sees their email address and telephone.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -204,4 +204,4 @@ $$;
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
   'The people whom the two sides of a sale have invited, for either side.');
 select private.expose('share_contact(id, shares)', 'authenticated',
-  'Shows the caller''s name and address to a party of the sale, or hides them. Returns the parties.');
+  'Shows the caller''s email address and telephone to a party of the sale, or hides them. Returns the parties.');

@@ -124,6 +124,7 @@ insert into private.step_facts (kind, field, type, writer, is_private, names_par
   ('title', 'phone', 'phone', 'each', false, false),
   ('title', 'officer', 'name', 'each', false, true),
   ('title', 'file_number', 'line', 'each', false, false),
+  ('title', 'payoff_lender', 'name', 'owner', true, false),
   ('title_review', 'received', 'day', 'both', false, false),
   ('title_review', 'objections', 'text', 'buyer', false, false),
   ('title_review', 'objected', 'day', 'buyer', false, false),

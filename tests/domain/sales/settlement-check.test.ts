@@ -309,6 +309,30 @@ describe("the check that a side reads", () => {
     });
   });
 
+  it("tells only a buyer with a lender to compare it with a Loan Estimate", () => {
+    const cash = { ...TERMS, financing: "cash" as const, down_payment: null };
+    const own = { payoff: 200_000, closing_costs_share: 2 };
+    const told = (known: SettlementFacts) =>
+      checkedLines(typed, known).some(({ arithmetic }) => /Loan Estimate/.test(arithmetic.join()));
+    expect(told(buyer)).toBe(true);
+    expect(told({ ...buyer, terms: cash })).toBe(false);
+    for (const known of [null, own])
+      for (const terms of [TERMS, cash])
+        expect(told({ ...buyer, side: "owner", terms, own: known })).toBe(false);
+  });
+
+  it("says which amounts are agreed, which are computed", () => {
+    const bases = Object.fromEntries(lines.map(({ line, basis }) => [line, basis]));
+    expect(bases).toMatchObject({ price: "agreed", deposit: "agreed", seller_credit: "agreed" });
+    expect(bases).toMatchObject({ taxes: "computed", dues: "computed", bottom: "computed" });
+    const agent = (terms: OfferTerms) =>
+      checkedLines(NO_SETTLEMENT, { ...buyer, side: "owner", terms }).find(
+        ({ line }) => line === "agent",
+      )?.basis;
+    expect(agent(TERMS)).toBe("computed");
+    expect(agent({ ...TERMS, agent_share: null, agent_amount: 9000 })).toBe("agreed");
+  });
+
   it("knows the owner's own estimates only for the owner", () => {
     const own = { payoff: 200_000, closing_costs_share: 2 };
     const owner = checkedLines(typed, { ...buyer, side: "owner", own });

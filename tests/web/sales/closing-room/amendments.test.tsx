@@ -10,6 +10,7 @@ import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import {
+  amendment,
   homeOffers,
   inDays,
   inHours,
@@ -54,17 +55,6 @@ function sold(amendments: Amendment[], n = 1, side: Offer["side"] = shown?.side 
   const versions = [version(1), ...agreed.map(({ terms }) => version(2, { terms }))];
   const sale: Sale = { ...SALE, n, amendments };
   return offer({ state: "accepted", side, sale, versions });
-}
-
-function amendment(more: object = {}): Amendment {
-  return {
-    ...{ n: 1, version: 2, made_by: "buyer", changes: ["seller_credit", "repairs"] },
-    ...{ closing_was: TERMS.closing_on, repairs: "The roof over the porch", said: "" },
-    ...{ state: "open", terms: { ...TERMS, seller_credit: TERMS.seller_credit + 6000 } },
-    ...{ valid_until: inHours(48), created_at: inHours(-1), answer: "" },
-    ...{ answered_by: null, answered_at: null, answered_on: null, acts_before: null },
-    ...more,
-  } as Amendment;
 }
 
 function open(path = `/sales/${SALE.id}`) {

@@ -108,6 +108,8 @@ test("a credit that is smaller than it should be is worse for the buyer, also as
   const { user } = open();
   await enter(user, await screen.findByLabelText("Property taxes between you"), "($490.00)");
   expect(screen.getByText(/Your form's is \$100\.00 worse for you/)).toBeVisible();
+  const computed = screen.getAllByText(/^Computed/).map(({ textContent }) => textContent);
+  expect(computed.join()).toContain("Computed: −$590.00. Your form's is $100.00 worse for you");
   expect(screen.getByText(/is \$100\.00 worse for me than by the bill/)).toBeVisible();
 });
 
@@ -134,9 +136,10 @@ test("an owner's form is the settlement statement, with what they saved; their o
   expect(screen.getByLabelText("Sale price")).toHaveValue(`${TERMS.price}.01`);
   expect(screen.getByText(/1 of \d+ compared lines? differs/)).toBeVisible();
   expect(screen.queryByLabelText("Loan amount")).not.toBeInTheDocument();
-  expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated $9,600.00");
+  expect(screen.getAllByText(/^As agreed/)[0]).toHaveTextContent(/^As agreed: \$[\d,]+\.00/);
+  expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated: $9,600.00");
   await user.type(screen.getByLabelText("Your other closing costs"), "9600");
-  expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated \$9,600\.00$/);
+  expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated: \$9,600\.00$/);
 });
 
 describe("the form's PDF", () => {

@@ -36,7 +36,7 @@ export type Asked = { role: PartyRole };
 type AskedProps = PartiesProps & { asked: Asked | undefined };
 
 const END_LINK: Ending = { label: "End the link", name: "End the link" };
-const EMPTY: PartyDetails = { role: "title_officer", phone: "", shares: true };
+const EMPTY: PartyDetails = { role: "title_officer", phone: "", shares: false };
 
 /**
  * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
@@ -133,7 +133,7 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
   );
 }
 
-/** Each person decides alone whether a party sees their address. */
+/** Each person decides alone whether a party sees their email address and telephone. */
 function ShareContact({ userId, party, name }: { userId: string; party: Party; name: string }) {
   const work = useMembershipActs({ userId, kind: "sale" });
   return (
@@ -141,11 +141,11 @@ function ShareContact({ userId, party, name }: { userId: string; party: Party; n
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${party.shares ? "Hide" : "Show"} my name and address: ${name}`}
+        aria-label={`${party.shares ? "Hide" : "Show"} my email and phone: ${name}`}
         pending={work.doing === "share"}
         onClick={() => void work.act("share", () => shareContact(party.id, !party.shares))}
       >
-        {party.shares ? "Hide my address" : "Show my address"}
+        {party.shares ? "Hide my email and phone" : "Show my email and phone"}
       </Button>
       <Failure text={work.failureText} />
     </>
@@ -208,7 +208,7 @@ function InviteParty(props: AskedProps & { onInvited: () => void }) {
               onChange={({ target }) => set({ phone: target.value })}
             />
             <Checkbox
-              label="Show them my email address"
+              label="Show them my email address and phone number"
               hint={`The ${otherSide(offer.side)} sees that they are invited, and not their address.`}
               checked={values.shares}
               onChange={({ target }) => set({ shares: target.checked })}

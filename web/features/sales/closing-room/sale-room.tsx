@@ -66,6 +66,7 @@ const AskDialog = lazy(() =>
     default: dialog,
   })),
 );
+const SignOnline = lazy(() => arrivingCode(import("./sign-online.tsx")));
 const DepositAtEnd = lazy(() => arrivingCode(import("./deposit-at-end.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
@@ -147,6 +148,11 @@ function RoomDetails(props: {
         </Suspense>
       )}
       {state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
+      {(state === "fell_through" || isEnding(offer.sale)) && (
+        <Suspense fallback={null}>
+          <SignOnline userId={userId} offer={offer} what="release" />
+        </Suspense>
+      )}
       {state !== "open" && (
         <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
           <SaleArchive userId={userId} offer={offer} />

@@ -22,6 +22,7 @@ import { rowId } from "./step-address.ts";
 
 const ContractPapers = lazyScreen(() => import("./contract-papers.tsx"));
 const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
+const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
 /** One step of a sale: its name and date, and below them its explanation, its buttons and its history. */
@@ -85,6 +86,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
             )}
             <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
               <StepFiles userId={userId} offer={offer} step={step} />
+              {kind === "contract" && <SignOnline userId={userId} offer={offer} what="contract" />}
             </Suspense>
             <StepStory offer={offer} step={step} />
           </div>

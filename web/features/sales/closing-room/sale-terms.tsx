@@ -14,9 +14,13 @@ import { paths } from "@domain/site/paths.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { useNow } from "@web/lib/use-now.ts";
+import { Suspense } from "react";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { ChangeList } from "./change-list.tsx";
+
+const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 
 /** A sale's terms now, the changes since acceptance, and the changes that are proposed. */
 export function SaleTerms(props: {
@@ -50,6 +54,11 @@ export function SaleTerms(props: {
             ))}
           </ol>
         </Disclosure>
+      )}
+      {sale.amendments.some(({ state }) => state === "agreed") && (
+        <Suspense fallback={null}>
+          <SignOnline userId={userId} offer={offer} what="amendment" />
+        </Suspense>
       )}
       {canAmend(offer, now) && (
         <div className="grid gap-2 print:hidden">

@@ -5,6 +5,7 @@ import { hasSale } from "@domain/sales/closing-room.ts";
 import { isBound } from "@domain/sales/deadlines.ts";
 import { formatCents } from "@domain/sales/prorations.ts";
 import {
+  BASIS_WORDS,
   type CheckedLine,
   checkedLines,
   checkSummary,
@@ -241,13 +242,12 @@ function Check(props: {
 /** The expected amount of a line, and its difference. */
 function Finding({ checked }: { checked: CheckedLine | undefined }) {
   if (!checked) return null;
-  const { expected, off, isEstimate, state, arithmetic, label } = checked;
+  const { expected, off, basis, state, arithmetic, label } = checked;
   return (
     <div className="text-sm">
       {expected !== null && (
         <p className={state === "differs" ? "text-red" : "text-ink-soft"}>
-          {isEstimate ? "You estimated " : state === "same" ? "As agreed: " : "Should be "}
-          <span className="tabular-nums">{formatCents(expected)}</span>
+          {BASIS_WORDS[basis]}: <span className="tabular-nums">{formatCents(expected)}</span>
           {off && <span className="tabular-nums">. Your form's is {off}</span>}
         </p>
       )}

@@ -48,6 +48,12 @@ export function isOnlyFor({ by, isPrivate }: FactField): boolean {
   return by === "each" || isPrivate === true;
 }
 
+/** Who reads a value besides its writer's side, for that side. */
+export function readersText(field: FactField, side: Side): string {
+  if (field.isForTitle) return "Only you and the title officer see it.";
+  return isOnlyFor(field) ? "Only you see it." : `The ${otherSide(side)} sees it, too.`;
+}
+
 /** Whose value a side writes: its own, or the one of both. */
 export function factSide(field: FactField, side: Side): SaleFact["side"] {
   return isOnlyFor(field) ? side : "both";

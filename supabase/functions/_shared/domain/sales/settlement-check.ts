@@ -152,6 +152,15 @@ export function hasDisclosure({ side, terms }: Pick<SettlementFacts, "side" | "t
   return side === "buyer" && terms.financing !== "cash";
 }
 
+/** Where an expected amount comes from: a term, a calculation from terms and figures, or the side's own net sheet. */
+export type Basis = "agreed" | "computed" | "estimated";
+
+export const BASIS_WORDS: Record<Basis, string> = {
+  agreed: "As agreed",
+  computed: "Computed",
+  estimated: "You estimated",
+};
+
 export type CheckedLine = {
   line: SettlementLine;
   label: string;
@@ -163,8 +172,7 @@ export type CheckedLine = {
   difference: number | null;
   /** "$100.00 more", or "$100.00 worse for you"; null where nothing differs. */
   off: string | null;
-  /** Whether the expected amount is only the side's own estimate. */
-  isEstimate: boolean;
+  basis: Basis;
   state: "same" | "differs" | "missing" | "unknown";
   /** The calculation of the expected amount, step by step. */
   arithmetic: string[];
@@ -239,7 +247,7 @@ export function checkedLines(figures: SettlementFigures, facts: SettlementFacts)
     const asked = off("me");
     return {
       ...{ line, label: words.label, where: words.where, typed, expected: cents },
-      ...{ difference, off: off("you"), isEstimate: isEstimate(line), state, arithmetic },
+      ...{ difference, off: off("you"), basis: basisOf(line, facts.terms), state, arithmetic },
       question: asked && questionOf(line, asked, words),
     };
   });
@@ -291,9 +299,10 @@ function expectation(
         ? {
             cents: null,
             arithmetic: [
-              terms.financing === "cash"
-                ? "Ask the title company what each fee is for."
-                : "Compare it with your lender's Loan Estimate.",
+              // Only a buyer with a lender has been given one.
+              hasDisclosure({ side, terms })
+                ? "Compare it with your lender's Loan Estimate."
+                : "Ask the title company what each fee is for.",
             ],
           }
         : {
@@ -400,10 +409,13 @@ function offText(
   return `${cents} ${isBetter ? "better" : "worse"} for ${reader}`;
 }
 
-/** The lines that are compared with the side's own figures on the net sheet. */
-function isEstimate(line: SettlementLine): boolean {
-  return line === "payoff" || line === "closing_costs";
+function basisOf(line: SettlementLine, terms: OfferTerms): Basis {
+  if (line === "payoff" || line === "closing_costs") return "estimated";
+  if (line === "agent") return terms.agent_amount === null ? "computed" : "agreed";
+  return COMPUTED.includes(line) ? "computed" : "agreed";
 }
+
+const COMPUTED: readonly SettlementLine[] = ["taxes", "dues", "loan", "bottom"];
 
 function questionOf(line: SettlementLine, off: string, { label, where }: LineWords): string {
   const named = `“${label}”${where && ` (${where})`}`;

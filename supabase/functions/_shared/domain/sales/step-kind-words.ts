@@ -35,6 +35,8 @@ export type FactField = {
   by: Side | "both" | "each";
   /** Whether only its writer reads the value. */
   isPrivate?: true;
+  /** Whether the title officer reads a private value, too: it is for their file. */
+  isForTitle?: true;
   /** Whether it names a person who may be a party of the sale, whose name is forgotten in time. */
   namesParty?: true;
   hint?: string;
@@ -221,6 +223,15 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
       { name: "phone", label: "Telephone", type: "phone", by: "each" },
       { name: "officer", label: "Officer", type: "name", by: "each", namesParty: true },
       { name: "file_number", label: "File number", type: "line", by: "each" },
+      {
+        name: "payoff_lender",
+        label: "Lender to be paid off",
+        type: "name",
+        by: "owner",
+        isPrivate: true,
+        isForTitle: true,
+        hint: "The bank of your mortgage, without the loan's number.",
+      },
     ],
   },
   title_review: {
