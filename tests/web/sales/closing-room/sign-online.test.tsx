@@ -18,7 +18,7 @@ import {
   rest,
   startCloud,
 } from "../../../support/web-cloud.ts";
-import { amendment, inHours, offer, SALE } from "../../offers/offers/offers.ts";
+import { amendment, HOME, inHours, offer, SALE, version } from "../../offers/offers/offers.ts";
 
 /** Signing the papers of a sale online, as the buyer sees it: sending, waiting, and every end. */
 const cloud = startCloud();
@@ -91,6 +91,12 @@ beforeEach(async () => {
     ),
     rpc("parties_of_sale", () => []),
     rpc("signings_of_sale", () => shown),
+    // The step of the contract also says where its form comes from, and what was agreed.
+    rpc("contract_form", () => null),
+    rpc("agreed_sale", () => ({
+      ...{ title: HOME.title, home: HOME, versions: [version(1)], disclosures: [] },
+      sale,
+    })),
     rpc("withdraw_signing", () => {
       shown = { ...shown, signings: [signing({ state: "withdrawn", ended_at: inHours(0) })] };
       return shown;
