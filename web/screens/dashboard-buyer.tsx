@@ -6,9 +6,8 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { NextStep } from "@web/features/people/dashboard/next-step.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { useMedia } from "@web/lib/use-media.ts";
 import { lazy, type ReactNode, Suspense } from "react";
-import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
+import { BuyerOverview, DashboardCover } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
@@ -20,11 +19,12 @@ const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")))
 export function DashboardBuyer(props: {
   userId: string;
   buyer: BuyerState | undefined;
+  /** The next step of each of several sales. */
+  sales: ReactNode;
   vesty: ReactNode;
 }) {
-  const { userId, buyer, vesty } = props;
+  const { userId, buyer, sales, vesty } = props;
   const summary = useQuery(summaryQuery(userId));
-  const hasRoom = useMedia("(min-width: 64rem)");
   const step = summary.data?.next_step;
   const sale = step?.id === "sale-step" ? step : undefined;
   const isSaleComing =
@@ -34,18 +34,16 @@ export function DashboardBuyer(props: {
       {sale && (
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
           <NextStep step={sale} />
-          {hasRoom && sale.bought?.image && (
-            <Suspense fallback={<Skeleton className="aspect-[3/2]" />}>
-              <DashboardCover home={sale.bought} image={sale.bought.image} />
-            </Suspense>
+          {sale.bought?.image && (
+            <div className="max-lg:hidden">
+              <Suspense fallback={null}>
+                <DashboardCover home={sale.bought} image={sale.bought.image} />
+              </Suspense>
+            </div>
           )}
         </div>
       )}
-      {summary.data?.sales && (
-        <Suspense fallback={<Skeleton className="h-24" />}>
-          <SaleLines lines={summary.data.sales} />
-        </Suspense>
-      )}
+      {sales}
       {isSaleComing ? (
         <Skeleton className="h-40" />
       ) : buyer && isBuyer(buyer) ? (

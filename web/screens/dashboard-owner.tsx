@@ -16,7 +16,7 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { lazy, type ReactNode, Suspense } from "react";
-import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
+import { BuyerOverview, DashboardCover } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
@@ -27,9 +27,11 @@ export function DashboardOwner(props: {
   homes: UseQueryResult<OwnHome[]>;
   /** A person who sells may buy, too. */
   buyer: BuyerState | undefined;
+  /** The next step of each of several sales. */
+  sales: ReactNode;
   vesty: ReactNode;
 }) {
-  const { userId, homes, buyer, vesty } = props;
+  const { userId, homes, buyer, sales, vesty } = props;
   const now = useNow();
   const { data: summary, isPending } = useQuery(summaryQuery(userId));
   const isBuyerFirst =
@@ -56,13 +58,7 @@ export function DashboardOwner(props: {
             </Suspense>
           );
         }}
-        sales={
-          summary?.sales && (
-            <Suspense fallback={<Skeleton className="h-24" />}>
-              <SaleLines lines={summary.sales} />
-            </Suspense>
-          )
-        }
+        sales={sales}
       />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />

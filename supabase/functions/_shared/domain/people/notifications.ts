@@ -13,8 +13,8 @@ import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
 import { paths } from "../site/paths.ts";
 import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
+import { hourInZone } from "../site/time/hours.ts";
 import { momentInZone } from "../site/time/time-zones.ts";
-import { hourInZone } from "../site/time/zone-names.ts";
 import { type DecisionNews, decisionWords } from "../talk/reports.ts";
 
 /**

@@ -13,8 +13,9 @@ import {
 import type { Offer } from "../offers/offers.ts";
 import { fields, heading, note } from "../papers/document-kit/blocks.ts";
 import { formatCount, formatDate, formatDollars } from "../site/text/format.ts";
+import { hourInZone } from "../site/time/hours.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
-import { hourInZone, zoneName } from "../site/time/zone-names.ts";
+import { zoneName } from "../site/time/zone-names.ts";
 import { changesOf, termsInForce } from "./amendments.ts";
 import { ruleText } from "./counting-days.ts";
 import { bindingOf, type SaleStep } from "./deadlines.ts";

@@ -1,6 +1,6 @@
 import { lowerFirst } from "../site/text/format.ts";
+import { clockHour } from "../site/time/hours.ts";
 import { addDays } from "../site/time/time-zones.ts";
-import { clockHour } from "../site/time/zone-names.ts";
 import { closedDay, isLegalHoliday, weekdayOf } from "./federal-holidays.ts";
 import { type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
 

@@ -1,7 +1,7 @@
 import { paths } from "../site/paths.ts";
 import { formatDate } from "../site/text/format.ts";
+import { hourInZone } from "../site/time/hours.ts";
 import { addDays } from "../site/time/time-zones.ts";
-import { hourInZone } from "../site/time/zone-names.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleAct } from "./deadlines.ts";
 import { daysOfGrace, otherSide, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";

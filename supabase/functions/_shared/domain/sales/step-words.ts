@@ -7,8 +7,8 @@ import {
   versionBefore,
 } from "../offers/offers.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
+import { hourInZone } from "../site/time/hours.ts";
 import { dateInZone, timeInZone } from "../site/time/time-zones.ts";
-import { hourInZone } from "../site/time/zone-names.ts";
 import type { Side } from "../talk/messages.ts";
 import {
   type AmendedTerms,

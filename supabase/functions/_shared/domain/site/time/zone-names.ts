@@ -5,16 +5,6 @@ export function zoneName(timeZone: string): string {
   return namedZone(timeZone, "longGeneric", NAMED_AT);
 }
 
-/** "5 PM Mountain Time". */
-export function hourInZone(hour: number, timeZone: string): string {
-  return `${clockHour(hour)} ${zoneName(timeZone)}`;
-}
-
-/** "5 PM", "noon". */
-export function clockHour(hour: number): string {
-  return hour === 12 ? "noon" : `${hour % 12} ${hour < 12 ? "AM" : "PM"}`;
-}
-
 /** "MST" or "MDT": the abbreviation in force at that instant. */
 export function zoneAbbreviation(timeZone: string, instant: Date): string {
   return namedZone(timeZone, "short", instant);
