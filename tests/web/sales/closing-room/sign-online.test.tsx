@@ -90,6 +90,9 @@ beforeEach(async () => {
       }),
     ),
     rpc("parties_of_sale", () => []),
+    // The step of the contract also asks for these.
+    rpc("contract_form", () => null),
+    rpc("agreed_sale", () => null),
     rpc("signings_of_sale", () => shown),
     rpc("withdraw_signing", () => {
       shown = { ...shown, signings: [signing({ state: "withdrawn", ended_at: inHours(0) })] };
