@@ -81,8 +81,7 @@ describe("the next step, and that of the other side", () => {
     for (const side of ["buyer", "owner"] as const)
       expect(said(side, [])).toEqual([
         "You: sign the contract, and say on which day",
-        // These terms give the earnest money no date, so it waits for no signature.
-        side === "owner" ? "Waiting for the buyer's earnest money" : undefined,
+        "The same: both of you sign the contract",
       ]);
     const asks = [act("contract", "proposed", { day: "2026-11-27", made_by: "owner" })];
     expect(said("buyer", asks)).toEqual([

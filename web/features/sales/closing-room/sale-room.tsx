@@ -245,7 +245,7 @@ function RoomDetails(props: {
 }
 
 const COLUMNS =
-  "grid grid-cols-[minmax(0,1fr)_24rem] gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16";
+  "grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16";
 
 /** What is open within ten days, and everything else folded by what it is about. */
 function Steps(props: { userId: string; offer: RoomOffer; room: Room }) {

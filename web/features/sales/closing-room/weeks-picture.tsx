@@ -168,16 +168,19 @@ function WidePicture(props: PictureProps & { sizes: Sizes }) {
   const frame = useRef<HTMLDivElement>(null);
   const room = sizes.width - GUTTER_REM * rem;
   const marks = weeks.weeks.flatMap((week) => week.marks);
-  const at = (day: string) => Math.min(placeOf(day, weeks), 1) * room;
+  // The first and the last mark are whole.
+  const radius = RADIUS_REM * rem;
+  const at = (day: string) => radius + Math.min(placeOf(day, weeks), 1) * (room - 2 * radius);
   const placeAt = (x: number) =>
-    (x - (frame.current?.getBoundingClientRect().left ?? 0) - GUTTER_REM * rem) / room;
+    (x - (frame.current?.getBoundingClientRect().left ?? 0) - GUTTER_REM * rem - radius) /
+    (room - 2 * radius);
   let top = AXIS_REM;
   const lanes = lanesOf(side, weeks).map((lane) => {
     const own = marks.filter((mark) => mark.lane === lane);
     const { places, rows } = markPlaces(
       own.map(({ id, day }) => ({ at: at(day), width: (labels[id] ?? 0) + rem / 2 })),
       room,
-      RADIUS_REM * rem,
+      radius,
     );
     const laid = { lane, top, marks: own.map((mark, n) => ({ mark, place: places[n] })) };
     top += LANE_REM + Math.max(rows, 1) * ROW_REM;
@@ -273,7 +276,7 @@ function WideMark(props: {
         if (drag && wasDragged.current) event.preventDefault();
       }}
       className={classNames(
-        "group absolute flex h-7 items-center gap-1 whitespace-nowrap rounded-sm text-xs transition-[left] duration-240 ease-out",
+        "group absolute flex h-7 items-center gap-1.5 whitespace-nowrap rounded-sm text-xs transition-[left] duration-240 ease-out",
         isLeft ? "flex-row-reverse -translate-x-[calc(100%-0.625rem)]" : "-translate-x-[0.625rem]",
       )}
     >
@@ -283,7 +286,7 @@ function WideMark(props: {
         className={classNames(
           "flex w-5 shrink-0 justify-center",
           drag &&
-            "cursor-ew-resize touch-none rounded-full ring-2 ring-line-strong ring-offset-2 ring-offset-paper",
+            "cursor-ew-resize touch-none rounded-full ring-1 ring-line-strong ring-offset-1 ring-offset-paper",
         )}
       >
         <WeekIcon state={was ? "moved" : state} isVisit={lane === "party"} />

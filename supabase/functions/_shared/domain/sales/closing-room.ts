@@ -205,11 +205,15 @@ export function waitingText(step: SaleStep, offer: Pick<Offer, "side" | "sale" |
 export function besideText(room: Room, offer: Offer): { whose: string; text: string } | undefined {
   const { lead, own, theirs } = room;
   if (isToBeSold(room, offer)) return undefined;
-  const isMine = answersFirst(room, offer) !== undefined || (lead && isOwnStep(lead, offer));
+  const change = answersFirst(room, offer);
+  const whose = `The ${otherSide(offer.side)}'s next step`;
+  if (!change && lead?.kind === "contract" && lead.proposal === null)
+    return { whose, text: "The same: both of you sign the contract" };
+  const isMine = change !== undefined || (lead && isOwnStep(lead, offer));
   const [next] = isMine ? theirs : own;
   if (!next) return undefined;
   return isMine
-    ? { whose: `The ${otherSide(offer.side)}'s next step`, text: waitingText(next, offer) }
+    ? { whose, text: waitingText(next, offer) }
     : { whose: "Your next step", text: `You: ${todoText(next, offer)}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Offer } from "../offers/offers.ts";
 import { addDays } from "../site/time/time-zones.ts";
 import { isOpenAfterwards, type Room } from "./closing-room.ts";
-import { isSettled, type SaleStep } from "./deadlines.ts";
+import { isBound, isSettled, type SaleStep } from "./deadlines.ts";
 import { STEP_GROUPS, STEP_KINDS } from "./step-kinds.ts";
 import { homeTime, type SaleOffer } from "./step-words.ts";
 
@@ -30,7 +30,7 @@ export function stepsAtHand(
   const { state } = offer.sale;
   const soon = steps
     .filter((step) => state === "open" || isOpenAfterwards(step.kind, state))
-    .filter((step) => isAtHand(step, until))
+    .filter((step) => isAtHand(step, until, isBound(offer)))
     .sort((a, b) => (a.due_on ?? until).localeCompare(b.due_on ?? until));
   const groups = Object.entries(STEP_GROUPS).map(([group, name]) => {
     const all = steps.filter(({ kind }) => STEP_KINDS[kind].group === group);
@@ -44,10 +44,10 @@ export function stepsAtHand(
   return { soon, groups: groups.filter((group) => group.steps.length > 0) };
 }
 
-/** A date that waits for an answer is at hand, and so is a step for which nothing gives a date. */
-function isAtHand(step: SaleStep, until: string): boolean {
+/** A date that waits for an answer is at hand, and so is a step to which the signed contract gives no date. */
+function isAtHand(step: SaleStep, until: string, isSigned: boolean): boolean {
   const { kind, due_on, days, proposal } = step;
   if (isSettled(step)) return false;
   if (proposal || kind === "contract") return true;
-  return due_on === null ? days === null : due_on <= until;
+  return due_on === null ? isSigned && days === null : due_on <= until;
 }
