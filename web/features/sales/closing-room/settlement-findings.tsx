@@ -82,9 +82,9 @@ export function EstimateFindings({ figures, of }: { figures: SettlementFigures; 
         </>
       )}
       <p className="text-ink-soft text-xs">
-        By federal rule (12 CFR 1026.19(e)(3)), a lender's own fees, services you could not shop for
-        and transfer taxes may not go up. A Loan Estimate has whole dollars, so less than fifty
-        cents a line isn't counted.
+        By federal rule (12 CFR 1026.19(e)(3)), a lender's own fees may not go up. The same is true
+        of transfer taxes, and of what you could not shop for. A Loan Estimate has whole dollars, so
+        less than fifty cents a line isn't counted.
       </p>
     </TitledSection>
   );
