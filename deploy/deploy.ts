@@ -136,7 +136,7 @@ export const UPLOADS: Record<Settings["host"], string> = {
 /** Exactly what the lock names, and nothing of theirs is run. */
 export const getTool = (host: string) => `npm ci --ignore-scripts --prefix deploy/hosts/${host}`;
 
-function whatIsNext({ host, siteUrl, stripe }: Settings): string {
+function whatIsNext({ host, siteUrl, stripe, functionSecrets, projectUrl }: Settings): string {
   const steps = [
     ...(host === "other" ? [] : [`Get the host's tool: ${getTool(host)}`]),
     `Publish dist: ${UPLOADS[host]}`,
@@ -144,6 +144,11 @@ function whatIsNext({ host, siteUrl, stripe }: Settings): string {
     `See that all works: npm run doctor -- ${siteUrl}`,
     ...(stripe
       ? ["Switch the customer portal on once at Stripe: Settings, Billing, Customer portal."]
+      : []),
+    ...(functionSecrets.DOCUMENSO_API_KEY
+      ? [
+          `Add a webhook at Documenso, once: Settings, Webhooks, with your secret: ${projectUrl}/functions/v1/documents/signings/webhook`,
+        ]
       : []),
     "Sign up on the site, which also proves that mail arrives.",
   ];

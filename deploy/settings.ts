@@ -104,6 +104,10 @@ export const VARIABLES: readonly Variable[] = [
   { name: "STRIPE_SECRET_KEY", use: "function", isSecret: true, problem: stripeKeyProblem },
   { name: "STRIPE_WEBHOOK_SECRET", use: "function", isSecret: true },
   { name: "STRIPE_API_BASE", use: "function", problem: addressProblem },
+  { name: "DOCUMENSO_URL", use: "function", problem: addressProblem },
+  { name: "DOCUMENSO_API_KEY", use: "function", isSecret: true },
+  { name: "DOCUMENSO_WEBHOOK_SECRET", use: "function", isSecret: true },
+  { name: "DOCUMENSO_TIMEOUT_MS", use: "function", problem: countProblem },
   { name: "OPENAI_API_KEY", use: "function", isSecret: true },
   { name: "OPENAI_BASE_URL", use: "function", problem: addressProblem },
   { name: "OPENAI_MODEL", use: "function" },
@@ -154,6 +158,7 @@ const PLACEHOLDER = /…|\.\.\.|\bexample\.(com|net|org)\b|your[-_]/i;
 /** Variables that make sense only with each other. */
 const TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["DOCUMENSO_API_KEY", "DOCUMENSO_WEBHOOK_SECRET"],
   ["VITE_TILE_URL", "VITE_TILE_ATTRIBUTION"],
   ["VITE_SATELLITE_URL", "VITE_SATELLITE_ATTRIBUTION"],
 ];

@@ -17,7 +17,7 @@ import { takeLock } from "./lock.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { createPublicObjects } from "./public-objects.ts";
 import { type DemoAccount, seedOnce } from "./seeding.ts";
-import { googleService, servicesOf, stripeService } from "./services.ts";
+import { googleService, servicesOf, signingService, stripeService } from "./services.ts";
 import { startStandIns } from "./stand-ins/server.ts";
 import { type Undo, undoAll } from "./undo.ts";
 import { answering, listen, type NodeHandler } from "./web-server.ts";
@@ -175,7 +175,9 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
     response.writeHead(503, { "retry-after": "1" }).end();
   };
   let webhookUrl: string | undefined;
+  let signingHook: string | undefined;
   const standInKeys = stripeService({}, "", keys.jwtSecret);
+  const signingKeys = signingService({}, "", keys.jwtSecret);
   const standIns = await startStandIns({
     port: options.standinsPort ?? 0,
     ...(dataDir ? { mailFile: join(dataDir, "mail.jsonl") } : {}),
@@ -184,6 +186,12 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
       secretKey: standInKeys.secretKey,
       webhookSecret: standInKeys.webhookSecret,
       webhookUrl: () => webhookUrl,
+    },
+    signing: {
+      ...(dataDir ? { file: join(dataDir, "documenso.json") } : {}),
+      apiKey: signingKeys.apiKey,
+      webhookSecret: signingKeys.webhookSecret,
+      webhookUrl: () => signingHook,
     },
   });
   undo.push(standIns.close);
@@ -201,6 +209,7 @@ async function openServers({ dataDir, ...options }: CloudOptions, keys: Keys, un
     },
     sendWebhooks() {
       webhookUrl = `${apiUrl}/functions/v1/stripe/webhook`;
+      signingHook = `${apiUrl}/functions/v1/documents/signings/webhook`;
     },
   };
 }

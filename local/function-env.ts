@@ -12,7 +12,7 @@ export function functionEnv(options: {
   env: NodeJS.ProcessEnv;
 }): Record<string, string> {
   const { apiUrl, siteUrl, keys, schedulerKey, env } = options;
-  const { mail, stripe, geocoder, openAi, push } = options.services;
+  const { mail, stripe, geocoder, openAi, push, signing } = options.services;
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_PUBLIC_URL: apiUrl,
@@ -28,6 +28,10 @@ export function functionEnv(options: {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
+    DOCUMENSO_URL: signing.url,
+    DOCUMENSO_API_KEY: signing.apiKey,
+    DOCUMENSO_WEBHOOK_SECRET: signing.webhookSecret,
+    DOCUMENSO_TIMEOUT_MS: env.DOCUMENSO_TIMEOUT_MS ?? "25000",
     GEOCODER_URL: geocoder.baseUrl,
     GEOCODER_USER_AGENT: geocoder.userAgent,
     OPENAI_API_KEY: openAi.apiKey,
@@ -54,9 +58,16 @@ export function functionEnv(options: {
 /** The hosts that functions may reach, with their ports. */
 export function hostsOf(
   { apiUrl, standinsUrl }: { apiUrl: string; standinsUrl: string },
-  { mail, stripe, geocoder, openAi, push }: Services,
+  { mail, stripe, geocoder, openAi, push, signing }: Services,
 ): string[] {
-  const reached = [mail.baseUrl, stripe.apiBase, geocoder.baseUrl, openAi.baseUrl, push.baseUrl];
+  const reached = [
+    mail.baseUrl,
+    stripe.apiBase,
+    geocoder.baseUrl,
+    openAi.baseUrl,
+    push.baseUrl,
+    signing.url,
+  ];
   return [...new Set([apiUrl, standinsUrl, ...reached].map(hostOf))];
 }
 

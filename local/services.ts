@@ -47,6 +47,7 @@ export function servicesOf(env: NodeJS.ProcessEnv, standinsUrl: string, localSec
     geocoder: geocoderService(env, standinsUrl),
     openAi: openAiService(env, standinsUrl),
     push: pushService(env, standinsUrl, localSecret),
+    signing: signingService(env, standinsUrl, localSecret),
   };
 }
 
@@ -82,6 +83,34 @@ export function stripeService(
     webhookSecret: `whsec_${derive(localSecret, "stripe webhook")}`,
     apiBase: `${standinsUrl}/stripe`,
     isReal: false,
+  };
+}
+
+/** The way to reach a signing service that speaks Documenso's API: the stand-in, or a real one. */
+interface SigningService {
+  url: string;
+  apiKey: string;
+  webhookSecret: string;
+}
+
+/** A real token switches the stand-in off; the webhook of a service elsewhere can't reach this machine, so the clock asks. */
+export function signingService(
+  env: NodeJS.ProcessEnv,
+  standinsUrl: string,
+  localSecret: string,
+): SigningService {
+  const key = env.DOCUMENSO_API_KEY?.trim() ?? "";
+  const localHook = derive(localSecret, "signing webhook");
+  if (!isRealKey(key))
+    return {
+      url: `${standinsUrl}/documenso`,
+      apiKey: `api_${derive(localSecret, "signing key")}`,
+      webhookSecret: localHook,
+    };
+  return {
+    url: withoutSlash(env.DOCUMENSO_URL?.trim() || "https://app.documenso.com"),
+    apiKey: key,
+    webhookSecret: env.DOCUMENSO_WEBHOOK_SECRET?.trim() || localHook,
   };
 }
 
@@ -167,7 +196,7 @@ function derive(secret: string, purpose: string): string {
 function isRealKey(key: string): boolean {
   return (
     key !== "" &&
-    !/^((re_|sk_test_|sk_live_|sk-)(local|x+|…|\.\.\.)|your[-_ ].*|changeme|placeholder.*|<.*>|…|\.\.\.)$/i.test(
+    !/^((re_|sk_test_|sk_live_|sk-|api_)(local|x+|…|\.\.\.)|your[-_ ].*|changeme|placeholder.*|<.*>|…|\.\.\.)$/i.test(
       key,
     )
   );

@@ -9,6 +9,7 @@ import { keys } from "./checks/keys.ts";
 import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
+import { signing } from "./checks/signing.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
@@ -24,6 +25,7 @@ const GROUPS: Group[] = [
   mail,
   upkeep,
   payments,
+  signing,
   devices,
   places,
   thirdParties,

@@ -87,7 +87,15 @@ export async function insertSale(demo: Demo): Promise<void> {
   await addContract(demo, home, { sale, owner, signed });
   for (const person of [owner, buyer])
     await record(person, "title", { company: COMPANY, phone: "(612) 555-0148" });
-  await record(owner, "title", { officer: OFFICER.name, file_number: "NS-2041" });
+  await record(owner, "title", {
+    officer: OFFICER.name,
+    file_number: "NS-2041",
+    payoff_lender: "Prairie Lake Credit Union",
+  });
+  await record(owner, "contract", {
+    legal_description: "Lot 7, Block 3, Lakewood Addition, according to the recorded plat thereof",
+    parcel: "05-029-24-31-0082",
+  });
   await record(buyer, "earnest_money", {
     amount: String(terms.earnest_money),
     holder: COMPANY,
@@ -111,7 +119,7 @@ export async function insertSale(demo: Demo): Promise<void> {
     inspector: `${INSPECTOR.name}, Moe Home Inspections`,
     ...seenYesterday,
   });
-  await record(buyer, "loan", { lender: "Prairie Lake Credit Union", applied: addDays(today, -5) });
+  await record(buyer, "loan", { notes: "Prairie Lake Credit Union", applied: addDays(today, -5) });
   await act(owner, "private.invite_member('sale', $1, $2, $3, $4, 'title_officer', $5, true)", [
     sale,
     uuidOf("party-title"),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { type Listening, listen, sendResponse, toRequest } from "../web-server.ts";
+import { createSigningStandIn, type SigningStandInOptions } from "./documenso.ts";
 import { createGeocoderStandIn } from "./geocoder.ts";
 import { createGoogleStandIn } from "./google.ts";
 import { createMailApp } from "./mail.ts";
@@ -19,6 +20,7 @@ interface StandInsOptions {
   /** The folder for mail; in memory by default. */
   mailFile?: string;
   stripe: Omit<StripeStandInOptions, "base">;
+  signing: Omit<SigningStandInOptions, "base" | "mail">;
 }
 
 /** The stand-ins for third parties, each under its own path. */
@@ -31,9 +33,16 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
   });
   const base = `http://127.0.0.1:${server.port}/stripe`;
   const stripe = await createStripeStandIn({ ...options.stripe, base });
+  const mail = await openMailStore(options.mailFile);
+  const signing = await createSigningStandIn({
+    ...options.signing,
+    base: `http://127.0.0.1:${server.port}/documenso`,
+    mail,
+  });
   app = new Hono();
   app.get("/", (c) => c.html(index()));
-  app.route("/mail", createMailApp(await openMailStore(options.mailFile)));
+  app.route("/mail", createMailApp(mail));
+  app.route("/documenso", signing.app);
   app.route("/stripe", stripe.app);
   app.route("/openai/v1", createOpenAiApp());
   app.route("/geocoder", createGeocoderStandIn());
@@ -46,6 +55,7 @@ export async function startStandIns(options: StandInsOptions): Promise<Listening
     async close() {
       await server.close();
       await stripe.close();
+      await signing.close();
     },
   };
 }
@@ -60,6 +70,8 @@ function index() {
           <code>POST /mail/emails</code>.</li>
         <li><a href="/stripe">Test payments</a>: checkouts, subscriptions, refunds, disputes and
           the events about them. It speaks Stripe's <code>/stripe/v1</code>.</li>
+        <li><a href="/documenso">Signing desk</a>: contracts that people sign, late and repeated reports
+          about them. It speaks Documenso's <code>/documenso/api/v2</code>.</li>
         <li>Model: listing texts and answers, written offline. It speaks OpenAI's
           <code>/openai/v1/chat/completions</code>.</li>
         <li><a href="/push">Devices</a>: what the product pushes to browsers, encrypted. It speaks

@@ -327,6 +327,10 @@ insert into private.limits (name, value) values
   ('vesty.basic', 50),
   ('vesty.premium', 200),
   ('vesty.trial', 5),
+  ('signings.ask_minutes', 15),
+  ('signings.bytes', 20971520),
+  ('signings.per_day', 10),
+  ('signings.release_days', 90),
   ('showings.link_days', 14),
   ('showings.proposal_days', 3),
   ('views.per_day', 2000),
@@ -1475,7 +1479,7 @@ $$;
 
 create table private.third_parties (
   name text primary key
-    check (name in ('mail', 'model', 'payments', 'webhook', 'geocoder', 'push', 'account_mail')),
+    check (name in ('mail', 'model', 'payments', 'webhook', 'geocoder', 'push', 'account_mail', 'signing')),
   failing_since timestamptz,
   problem text check (problem in ('key_refused', 'quota', 'busy', 'down', 'no_answer', 'refused', 'wrong_answer', 'silent')),
   status smallint check (status between 100 and 599),

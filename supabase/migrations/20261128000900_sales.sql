@@ -262,28 +262,22 @@ insert into private.step_facts (kind, field, type, writer, is_private, names_par
   ('repairs', 'answer', 'text', 'owner', false, false),
   ('appraisal', 'appointment', 'moment', 'buyer', false, false),
   ('appraisal', 'value', 'money', 'buyer', false, false),
-  ('loan', 'lender', 'name', 'buyer', true, false),
-  ('loan', 'officer', 'name', 'buyer', true, true),
-  ('loan', 'phone', 'phone', 'buyer', true, false),
   ('loan', 'applied', 'day', 'buyer', false, false),
   ('loan', 'approved', 'day', 'buyer', false, false),
   ('loan', 'clear', 'day', 'buyer', false, false),
+  ('loan', 'notes', 'text', 'buyer', true, false),
   ('home_sale', 'under_contract', 'day', 'buyer', false, false),
   ('home_sale', 'closes', 'day', 'buyer', false, false),
   ('title', 'company', 'name', 'each', false, false),
   ('title', 'phone', 'phone', 'each', false, false),
   ('title', 'officer', 'name', 'each', false, true),
   ('title', 'file_number', 'line', 'each', false, false),
+  ('title', 'payoff_lender', 'name', 'owner', true, false),
   ('title_review', 'received', 'day', 'both', false, false),
   ('title_review', 'objections', 'text', 'buyer', false, false),
   ('title_review', 'objected', 'day', 'buyer', false, false),
   ('title_review', 'cleared', 'text', 'owner', false, false),
-  ('insurance', 'company', 'name', 'buyer', true, false),
-  ('insurance', 'bound', 'day', 'buyer', false, false),
-  ('closing_disclosure', 'received', 'day', 'buyer', false, false),
-  ('settlement_statement', 'received', 'day', 'each', false, false),
-  ('stay_agreement', 'until', 'day', 'both', false, false),
-  ('utilities', 'changes', 'day', 'both', false, false),
+  ('insurance', 'notes', 'text', 'buyer', true, false),
   ('utilities', 'companies', 'text', 'owner', false, false),
   ('walk_through', 'appointment', 'moment', 'buyer', false, false),
   ('walk_through', 'result', 'text', 'buyer', false, false),
@@ -344,7 +338,7 @@ create table public.sale_parties (
   constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
 );
 comment on table public.sale_parties is 'People whom one side of a sale has invited to a link of their own. The inviting side reads the row; functions write it.';
-comment on column public.sale_parties.owner_shares is 'The person of the owner''s side who shows the parties their email address; null if no owner does. buyer_shares is the same for the buyer''s side.';
+comment on column public.sale_parties.owner_shares is 'The person of the owner''s side who shows the party their email address and telephone; null if no owner does. buyer_shares is the same for the buyer''s side.';
 comment on column public.sale_parties.why is 'Why the invitation ended. "refused": the owner of the mailbox said that it isn''t for them; "unreached": the mail came back; "left": the account that invited the party is closed.';
 create index sale_parties_of_sharing_owner on public.sale_parties (owner_shares);
 create index sale_parties_of_sharing_buyer on public.sale_parties (buyer_shares);

@@ -476,12 +476,24 @@ on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether the caller has an open sale.
+-- Whether a sale that ends still takes a paper about its end.
+create function private.takes_release(p_sale public.sales) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_sale.state
+    when 'open' then p_sale.ends_at is not null
+    when 'fell_through' then num_nonnulls(p_sale.owner_cleared_at, p_sale.buyer_cleared_at) = 0
+      and p_sale.ended_at > now() - make_interval(days => private.limit_of('signings.release_days'))
+    else false end;
+$$;
+grant execute on function private.takes_release to authenticated, service_role;
+
+-- Whether the caller has a sale that takes files.
 create function private.has_open_sale() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.offers o join public.sales s on s.offer_id = o.id
-    where o.id in (select private.offers_of_person((select auth.uid()))) and s.state <> 'fell_through');
+    where o.id in (select private.offers_of_person((select auth.uid())))
+      and (s.state <> 'fell_through' or private.takes_release(s)));
 $$;
 
 -- An upload that waits for its check must have a new name in the caller's own folder, which is emptied after a day.
@@ -505,14 +517,16 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_file) - '{sale_id,path,sha256,party_id,person_id}'::text[];
 $$;
 
--- Locks a sale that still takes files, and returns it. The offer is locked by the caller.
-create function private.hold_sale_for_files(p_offer public.offers) returns public.sales
+-- Locks a sale that still takes files, and returns it. The offer is locked by the caller. A sale that fell through takes
+-- its release, at the step of the contract.
+create function private.hold_sale_for_files(p_offer public.offers, p_kind text default null) returns public.sales
 language plpgsql volatile set search_path = '' as $$
 declare
   sale public.sales;
 begin
   select * into sale from public.sales s where s.offer_id = p_offer.id for no key update;
-  if sale.state = 'fell_through' or private.is_over(sale) then
+  if (sale.state = 'fell_through' or private.is_over(sale))
+     and not (p_kind is not distinct from 'contract' and private.takes_release(sale)) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   return sale;
@@ -555,7 +569,7 @@ declare
   offer constant public.offers := private.hold_offer(
     (select s.offer_id from public.sales s where s.id = p_sale_id), p_caller, null);
   side constant text := private.side_of(offer, p_caller);
-  sale constant public.sales := private.hold_sale_for_files(offer);
+  sale constant public.sales := private.hold_sale_for_files(offer, p_kind);
   file public.sale_files;
 begin
   select * into file from public.sale_files f where f.id = p_id;
@@ -641,6 +655,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'step_settled';
   end if;
+  perform private.require_unsigned(p_id);
   delete from public.sale_files f where f.id = p_id;
 end;
 $$;
@@ -1543,20 +1558,14 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The link of a party works as long as the sale, and some days longer, in which the deed is recorded.
-create function private.end_links_of_sale() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.links l set expires_at = new.ended_at + make_interval(days => private.limit_of('parties.link_days'))
+create function private.end_links_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.links l set expires_at = p_sale.ended_at + make_interval(days => private.limit_of('parties.link_days'))
   from public.sale_parties p
-  where p.sale_id = new.id and l.party_id = p.id and l.purpose = 'invitation';
-  return null;
-end;
+  where p.sale_id = p_sale.id and l.party_id = p.id and l.purpose = 'invitation';
 $$;
 
-create trigger end_links_of_sale after update of ended_at on public.sales
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
-
--- Each person decides alone whether a party sees their address.
+-- Each person decides alone whether a party sees their email address and telephone.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -1673,7 +1682,7 @@ $$;
 select private.expose('parties_of_sale(sale_id)', 'authenticated',
   'The people whom the two sides of a sale have invited, for either side.');
 select private.expose('share_contact(id, shares)', 'authenticated',
-  'Shows the caller''s name and address to a party of the sale, or hides them. Returns the parties.');
+  'Shows the caller''s email address and telephone to a party of the sale, or hides them. Returns the parties.');
 
 -- supabase/schemas/sales/using_party_links.sql
 
@@ -1714,17 +1723,24 @@ language sql stable set search_path = '' as $$
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
                      then private.names_of_side(o, each.side, true) end,
-        'email', case when each.shares = any (private.people_of_side(o, each.side)) then private.confirmed_email(each.shares) end)
+        'email', case when each.shows then private.confirmed_email(each.shares) end,
+        'phone', case when each.shows then (select nullif(p.phone, '') from public.profiles p where p.id = each.shares) end)
         order by each.side), '[]')
-      from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
+      from (
+        select given.side, given.shares, given.shares = any (private.people_of_side(o, given.side)) as shows
+        from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as given (side, shares)) as each),
+    -- The lender is the owner's own fact. A title officer pays it off, and people whom the owner invited work for the owner.
+    'payoff', case when r.reads_terms and (p_party.role = 'title_officer' or p_party.invited_by = 'owner')
+      then private.fact_now(s.id, 'title', 'payoff_lender', 'owner') end,
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'until_hour', private.hour_of_step(t.kind, terms, s),
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not coalesce(private.is_too_early(s, t.kind), false)
-          and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
-        order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
+          and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on,
+        'sum', case when t.kind = 'earnest_money' and r.reads_terms then terms.earnest_money end)
+        order by coalesce(t.due_on, t.settled_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
       join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
       left join public.sale_party_acts a on a.party_id = p_party.id and a.kind = t.kind
@@ -1924,6 +1940,530 @@ select private.expose('add_party_file(p_token, p_id, p_kind, p_path, p_name, p_t
   'Called by the function documents. Adds a party''s file whose bytes it has checked. Returns the party''s page.');
 select private.expose('open_party_file(p_token, p_id)', 'service_role',
   'Called by the function documents. {path, name, type} of a file that the link''s party may read, or null.');
+
+-- supabase/schemas/sales/signings.sql
+
+-- Electronic signatures: a PDF of a sale that went to the signing service, where every person of both sides signs it
+-- (decision 199). A signing is for the contract, for an agreed amendment, or for the release of a sale that ends. SQL
+-- says who may send and what follows; the function `documents` speaks with the service. What the service says about a
+-- signing that has ended here is noted and changes nothing.
+--
+-- Order of locks: the offer's locks, then its sale, then its signings, then notifications.
+
+create table private.signings (
+  id uuid primary key,
+  sale_id uuid not null references public.sales (id) on delete cascade,
+  what text not null check (what in ('contract', 'amendment', 'release')),
+  amendment smallint,
+  made_by text not null check (made_by in ('buyer', 'owner')),
+  person_id uuid references auth.users (id) on delete set null,
+  version integer not null,
+  file_id uuid references public.sale_files (id) on delete set null,
+  file_name text not null,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  state text not null default 'sending' check (state in ('sending', 'sent', 'signed', 'declined', 'expired', 'withdrawn')),
+  envelope_id text unique check (envelope_id ~ '^[A-Za-z0-9_-]{1,100}$'),
+  problem text check (problem in ('down', 'refused')),
+  tries smallint not null default 0 check (tries >= 0),
+  look_at timestamptz,
+  late text check (late in ('signed', 'declined')),
+  created_at timestamptz not null default clock_timestamp(),
+  sent_at timestamptz,
+  ended_at timestamptz,
+  signed_on date,
+  constraint signings_of_amendment check ((amendment is not null) = (what = 'amendment')),
+  constraint signings_ended check ((ended_at is null) = (state in ('sending', 'sent'))),
+  constraint signings_sent check (state <> 'sent' or (sent_at is not null and envelope_id is not null and problem is null)),
+  constraint signings_signed check ((signed_on is not null) = (state = 'signed')),
+  constraint signings_late check (late is null or ended_at is not null)
+);
+comment on table private.signings is 'PDFs of sales that were sent to be signed. signings_of_sale() shows them to both sides.';
+comment on column private.signings.amendment is 'The agreed amendment that the PDF is about.';
+comment on column private.signings.version is 'The version with the terms that were in force when the PDF was sent. Other terms since then make the signing out of date.';
+comment on column private.signings.sha256 is 'The hash of the PDF as it was sent, which the page of signatures names too.';
+comment on column private.signings.state is 'sending: the service does not have it yet. sent: people sign. The others are its end.';
+comment on column private.signings.envelope_id is 'The id by which the service knows it.';
+comment on column private.signings.problem is 'Why the last attempt to send it failed.';
+comment on column private.signings.look_at is 'When the clock next looks at it: to send it, to ask the service about it, or to call it off there.';
+comment on column private.signings.late is 'What the service said after the signing had ended here.';
+create index signings_of_sale_in_order on private.signings (sale_id, created_at);
+create index signings_of_person on private.signings (person_id);
+create index signings_of_file on private.signings (file_id);
+create index signings_to_look_at on private.signings (look_at) where look_at is not null;
+create unique index signings_one_open_a_paper on private.signings (sale_id, what) where state in ('sending', 'sent');
+
+create table private.signers (
+  signing_id uuid not null references private.signings (id) on delete cascade,
+  n smallint not null check (n > 0),
+  side text not null check (side in ('buyer', 'owner')),
+  person_id uuid references auth.users (id) on delete set null,
+  name text not null check (char_length(name) <= 100),
+  recipient_id bigint,
+  state text not null default 'waiting' check (state in ('waiting', 'opened', 'signed', 'declined')),
+  reason text not null default '' check (char_length(reason) <= 500 and translate(reason, E'\n', '') !~ '[[:cntrl:]]'),
+  primary key (signing_id, n)
+);
+comment on table private.signers is 'Who signs: every person of both sides, as they were when the PDF was sent.';
+comment on column private.signers.recipient_id is 'The number by which the service knows the person.';
+comment on column private.signers.reason is 'Why the person declined, in their own words.';
+create index signers_of_person on private.signers (person_id);
+
+-- Papers that came of a signing. They can't be deleted as other files can, because both sides have signed them.
+create table private.signed_files (
+  file_id uuid primary key references public.sale_files (id) on delete cascade,
+  signing_id uuid not null references private.signings (id) on delete cascade,
+  part text not null check (part in ('paper', 'signatures', 'certificate')),
+  constraint signed_files_once unique (signing_id, part)
+);
+comment on table private.signed_files is 'Which files of a sale came of which signing: the paper, its page of signatures, and the certificate.';
+
+select private.only_for_server('select', 'signings', 'signers', 'signed_files');
+
+-- A person who closes their account leaves neither a name nor words.
+create function private.forget_signer() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.person_id is null and old.person_id is not null then
+    new.name := '';
+    new.reason := '';
+  end if;
+  return new;
+end;
+$$;
+create trigger forget_signer before update of person_id on private.signers
+  for each row execute function private.forget_signer();
+
+create function private.is_open_signing(p_signing private.signings) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select p_signing.state in ('sending', 'sent');
+$$;
+
+-- Whether the terms in force are those that the PDF was sent with.
+create function private.is_current_signing(p_signing private.signings) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (select from public.sales s where s.id = p_signing.sale_id and s.n = p_signing.version);
+$$;
+
+-- What can be sent to be signed now. A release is for a sale that ends or has ended.
+create function private.may_sign(p_sale public.sales, p_what text) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_what
+    when 'release' then private.takes_release(p_sale)
+    else p_sale.state = 'open' and not private.is_over(p_sale) end;
+$$;
+
+-- What a paper needs before it is deleted: it isn't with the service, and people haven't signed it.
+create function private.require_unsigned(p_file_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from private.signings g where g.file_id = p_file_id and g.state in ('sending', 'sent')) then
+    raise exception using errcode = 'PT409', message = 'signing_is_open';
+  elsif exists (select from private.signed_files f where f.file_id = p_file_id) then
+    raise exception using errcode = 'PT409', message = 'file_is_signed';
+  end if;
+end;
+$$;
+
+-- When a sale ends, what was to be signed for it is called off; after a sale fell through, its release still goes on.
+create function private.end_signings_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.signings g
+  set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
+  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and (g.what <> 'release' or p_sale.state = 'closed');
+$$;
+
+create function private.end_with_sale() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Parties keep their page for some days, in which the deed is recorded.
+  perform private.end_links_of_sale(new);
+  -- A paper of the sale that nobody needs any more is not left to be signed.
+  perform private.end_signings_of_sale(new);
+  return null;
+end;
+$$;
+create trigger end_with_sale after update of ended_at on public.sales
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
+
+-- The people who would sign now, and the signings so far, the latest first. Both sides read the same.
+create function private.signings_of_sale(p_sale_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  offer public.offers;
+begin
+  select o.* into offer from public.sales s join public.offers o on o.id = s.offer_id where s.id = p_sale_id;
+  if offer.id is null or private.side_of(offer, me) is null or private.has_cleared(p_sale_id, private.side_of(offer, me)) then
+    raise exception using errcode = 'PT404', message = 'offer_unknown';
+  end if;
+  return jsonb_build_object(
+    'may_release', (select private.takes_release(s) from public.sales s where s.id = p_sale_id),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object('side', each.side, 'name', coalesce(each.name, ''), 'is_me', each.person_id = me) order by each.n), '[]')
+      from private.people_to_sign(offer) as each),
+    'signings', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', g.id, 'what', g.what, 'amendment', g.amendment, 'made_by', g.made_by, 'file_id', g.file_id,
+        'file_name', g.file_name, 'state', g.state, 'problem', g.problem, 'late', g.late,
+        'is_current', private.is_current_signing(g), 'created_at', g.created_at, 'ended_at', g.ended_at,
+        'signed_on', g.signed_on,
+        'signers', (
+          select jsonb_agg(jsonb_build_object(
+            'name', p.name, 'side', p.side, 'state', p.state, 'reason', p.reason, 'is_me', coalesce(p.person_id = me, false))
+            order by p.n)
+          from private.signers p where p.signing_id = g.id),
+        'files', (
+          select coalesce(jsonb_object_agg(f.part, f.file_id), '{}') from private.signed_files f where f.signing_id = g.id))
+        order by g.created_at desc, g.id), '[]')
+      from private.signings g where g.sale_id = p_sale_id));
+end;
+$$;
+
+-- The people of both sides in the order in which they sign: owners, then buyers.
+create function private.people_to_sign(p_offer public.offers)
+returns table (n bigint, side text, person_id uuid, name text, email text)
+language sql stable set search_path = '' as $$
+  select row_number() over (order by sides.place, each.place), sides.side, each.person,
+         private.party_name(each.person, true), private.confirmed_email(each.person)
+  from (values (1, 'owner'), (2, 'buyer')) as sides (place, side)
+  cross join lateral unnest(private.people_of_side(p_offer, sides.side)) with ordinality as each (person, place);
+$$;
+
+select private.expose('signings_of_sale(sale_id)', 'authenticated',
+  'Who signs the papers of a sale, and what was sent to be signed so far, for either side.');
+
+-- supabase/schemas/sales/sending_signings.sql
+
+-- What happens to a signing: a side sends a PDF, the function hands it to the signing service and later reads there how
+-- it stands, and the signed papers are filed in the sale. A call that is repeated changes nothing.
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
+  -- The service mails the link to sign itself.
+  ('signing_ready', false, 'elsewhere', 'none', 'elsewhere'),
+  ('signing_signed', false, 'always', 'at_once', 'happened'),
+  ('signing_ended', false, 'always', 'at_once', 'happened');
+
+create function private.tell_of_signing(
+  p_offer public.offers, p_signing private.signings, p_kind text, p_but uuid, p_data jsonb default '{}'
+) returns void
+language sql volatile set search_path = '' as $$
+  select private.tell_all(
+    array_remove(private.people_of_side(p_offer, side), p_but), p_kind, p_offer.listing_id, p_signing.id,
+    jsonb_build_object('as', side, 'home', nullif(p_offer.home, ''), 'room', p_signing.sale_id, 'paper', p_signing.what,
+                       'by', p_signing.made_by) || p_data)
+  from unnest(array['owner', 'buyer']) as side;
+$$;
+
+-- A signing as the function needs it. Addresses leave the database only for the service that mails the links.
+create function private.signing_json(p_signing private.signings) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_signing.id, 'sale_id', p_signing.sale_id, 'what', p_signing.what, 'state', p_signing.state,
+    'file_name', p_signing.file_name, 'sha256', p_signing.sha256, 'envelope_id', p_signing.envelope_id,
+    'home', (private.offer_of_sale(p_signing.sale_id)).home, 'zone', private.zone_of_sale(p_signing.sale_id),
+    'path', (select f.path from public.sale_files f where f.id = p_signing.file_id),
+    'signers', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'n', p.n, 'name', p.name, 'side', p.side, 'email', private.confirmed_email(p.person_id),
+        'recipient_id', p.recipient_id) order by p.n), '[]')
+      from private.signers p where p.signing_id = p_signing.id));
+$$;
+
+-- Records that a side sends a PDF to be signed by everyone. Returns {signing, is_claimed}: only a caller that has claimed
+-- it hands it to the service, so that two presses can't send it twice.
+create function private.begin_signing(p_caller uuid, p_sale_id uuid, p_id uuid, p_what text, p_file_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), p_caller, null);
+  side constant text := private.side_of(offer, p_caller);
+  sale public.sales;
+  file public.sale_files;
+  signing private.signings;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  select * into signing from private.signings g where g.id = p_id for update;
+  if private.is_repeat(case when signing.id is not null then to_jsonb(signing) end, jsonb_build_object(
+    'sale_id', sale.id, 'what', p_what, 'made_by', side, 'file_id', p_file_id)) then
+    return private.claim_signing(signing);
+  end if;
+  if p_what is null or p_what not in ('contract', 'amendment', 'release') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  elsif not private.may_sign(sale, p_what) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  perform private.refuse_suspended(p_caller);
+  select * into file from public.sale_files f
+  where f.id = p_file_id and f.sale_id = sale.id and (f.made_by = side or f.seen_by <> 'side') for no key update;
+  if file.id is null then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  elsif file.type <> 'application/pdf' or file.size > private.limit_of('signings.bytes') then
+    raise exception using errcode = 'PT422', message = 'signing_needs_pdf';
+  elsif exists (
+    select from private.signings g where g.sale_id = sale.id and g.what = p_what and g.state in ('sending', 'sent')
+  ) then
+    raise exception using errcode = 'PT409', message = 'signing_is_open';
+  elsif (select count(*) from private.signings g where g.sale_id = sale.id and g.created_at > now() - interval '1 day')
+        >= private.limit_of('signings.per_day') then
+    raise exception using errcode = 'PT429', message = 'too_many_signings';
+  elsif exists (select from private.people_to_sign(offer) p where p.name is null or p.email is null)
+     or (select count(distinct p.side) from private.people_to_sign(offer) p) < 2 then
+    raise exception using errcode = 'PT409', message = 'signer_unnamed';
+  end if;
+  insert into private.signings (
+    id, sale_id, what, amendment, made_by, person_id, version, file_id, file_name, sha256, look_at)
+  values (
+    p_id, sale.id, p_what,
+    case when p_what = 'amendment' then (
+      select max(a.n) from public.amendments a where a.sale_id = sale.id and a.state = 'agreed') end,
+    side, p_caller, sale.n, file.id, file.name, file.sha256, clock_timestamp())
+  returning * into signing;
+  insert into private.signers (signing_id, n, side, person_id, name)
+  select signing.id, p.n, p.side, p.person_id, p.name from private.people_to_sign(offer) p;
+  -- Everyone reads what they are asked to sign.
+  update public.sale_files f set seen_by = 'both' where f.id = file.id and f.seen_by = 'side';
+  return private.claim_signing(signing);
+end;
+$$;
+
+-- Claims a signing that is to be sent and that nobody is sending at this moment. A claim lasts two minutes.
+create function private.claim_signing(p_signing private.signings) returns jsonb
+language plpgsql volatile set search_path = '' as $$
+declare
+  claimed private.signings;
+begin
+  update private.signings g set look_at = clock_timestamp() + interval '2 minutes'
+  where g.id = p_signing.id and g.state = 'sending'
+    and (g.look_at is null or g.look_at <= clock_timestamp() or g.problem is not null)
+  returning * into claimed;
+  -- A second press within the two minutes finds no problem, and so claims nothing.
+  update private.signings g set problem = null where g.id = claimed.id and g.problem is not null;
+  return jsonb_build_object(
+    'signing', private.signing_json(p_signing), 'is_claimed', claimed.id is not null);
+end;
+$$;
+
+-- The service has it. p_recipients: [{n, id}]. Returns the state here: a signing that was withdrawn in the meantime is
+-- called off by the caller.
+create function private.signing_sent(p_id uuid, p_envelope_id text, p_recipients jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  signing private.signings;
+  was text;
+begin
+  select g.state into was from private.signings g where g.id = p_id for update;
+  update private.signings g
+  set envelope_id = coalesce(g.envelope_id, p_envelope_id), problem = null,
+      state = case g.state when 'sending' then 'sent' else g.state end,
+      sent_at = coalesce(g.sent_at, clock_timestamp()),
+      look_at = clock_timestamp() + case when g.state in ('sending', 'sent')
+        then make_interval(mins => private.limit_of('signings.ask_minutes')) else interval '0' end
+  where g.id = p_id returning * into signing;
+  update private.signers p set recipient_id = (each ->> 'id')::bigint
+  from jsonb_array_elements(p_recipients) as each
+  where p.signing_id = p_id and p.n = (each ->> 'n')::smallint;
+  if was = 'sending' then
+    perform private.tell_of_signing(
+      private.offer_of_sale(signing.sale_id), signing, 'signing_ready', signing.person_id);
+  end if;
+  return signing.state;
+end;
+$$;
+
+-- The service did not take it. What it refuses waits for a person; anything else is tried again, ever later.
+create function private.signing_failed(p_id uuid, p_problem text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.signings g
+  set problem = p_problem, tries = least(g.tries + 1, 1000),
+      look_at = case p_problem when 'down' then clock_timestamp() + make_interval(mins => least(60, 2 ^ least(g.tries + 1, 6))::integer) end
+  where g.id = p_id and g.state = 'sending';
+$$;
+
+-- The side that sent a PDF takes it back. Nothing that anyone signed there counts.
+create function private.withdraw_signing(p_id uuid) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := private.take_offer_act();
+  sale_id constant uuid := (select g.sale_id from private.signings g where g.id = p_id);
+  offer constant public.offers := private.hold_offer((select s.offer_id from public.sales s where s.id = sale_id), me, null, true);
+begin
+  if not exists (
+    select from private.signings g where g.id = p_id and g.made_by = private.side_of(offer, me) for update
+  ) then
+    raise exception using errcode = 'PT404', message = 'signing_unknown';
+  end if;
+  update private.signings g
+  set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
+  where g.id = p_id and g.state in ('sending', 'sent');
+  if not found and not exists (select from private.signings g where g.id = p_id and g.state = 'withdrawn') then
+    raise exception using errcode = 'PT409', message = 'signing_over';
+  end if;
+  return private.signings_of_sale(sale_id);
+end;
+$$;
+
+-- The recipient that a person is at the service, while they can still sign; null for anyone else.
+create function private.signer_of(p_caller uuid, p_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('envelope_id', g.envelope_id, 'recipient_id', p.recipient_id)
+  from private.signings g join private.signers p on p.signing_id = g.id
+  where g.id = p_id and g.state = 'sent' and p.person_id = p_caller and p.state in ('waiting', 'opened');
+$$;
+
+-- How the people stand at the service: [{id, state, reason}]. A person who has signed stays so.
+create function private.note_signers(p_signing_id uuid, p_recipients jsonb) returns void
+language sql volatile set search_path = '' as $$
+  update private.signers p
+  set state = each ->> 'state',
+      reason = case when each ->> 'state' = 'declined' and p.person_id is not null
+        then left(regexp_replace(coalesce(each ->> 'reason', ''), '[\x01-\x09\x0b-\x1f\x7f]', ' ', 'g'), 500) else '' end
+  from jsonb_array_elements(p_recipients) as each
+  where p.signing_id = p_signing_id and p.recipient_id = (each ->> 'id')::bigint and p.state not in ('signed', 'declined');
+$$;
+
+-- What the service says of a signing that isn't signed by all: it goes on, someone declined, its time is over, or it was
+-- called off there.
+create function private.note_signing(p_id uuid, p_state text, p_recipients jsonb) returns text
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  signing private.signings;
+begin
+  select * into signing from private.signings g where g.id = p_id for update;
+  if signing.state <> 'sent' then
+    return signing.state;
+  end if;
+  perform private.note_signers(p_id, p_recipients);
+  update private.signings g
+  set state = p_state, ended_at = case when p_state <> 'sent' then clock_timestamp() end,
+      -- A signing whose time is over is called off at the service, so that nobody signs it any more.
+      look_at = case p_state
+        when 'sent' then clock_timestamp() + make_interval(mins => private.limit_of('signings.ask_minutes'))
+        when 'expired' then clock_timestamp() end
+  where g.id = p_id returning * into signing;
+  if p_state in ('declined', 'expired') then
+    perform private.tell_of_signing(
+      private.offer_of_sale(signing.sale_id), signing, 'signing_ended',
+      (select p.person_id from private.signers p where p.signing_id = p_id and p.state = 'declined' order by p.n limit 1),
+      jsonb_build_object('ended', p_state));
+  end if;
+  return signing.state;
+end;
+$$;
+
+-- Everyone has signed: files the papers, and proposes the day as the contract's. p_files: [{part, id, path, name, size,
+-- sha256}]. Returns false if the signing had ended before; then the caller's files belong to nobody and are swept.
+create function private.finish_signing(p_id uuid, p_recipients jsonb, p_signed_at timestamptz, p_files jsonb) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  signing private.signings;
+  offer public.offers;
+  sale public.sales;
+begin
+  select * into signing from private.signings g where g.id = p_id;
+  offer := private.offer_of_sale(signing.sale_id);
+  -- Files of a sale are written under its locks. The people who act here have acted at the service.
+  offer := private.hold_offer(offer.id, coalesce(
+    private.person_of_side(offer, signing.made_by), private.person_of_side(offer, private.other_side(signing.made_by))), null, true);
+  select * into sale from public.sales s where s.id = signing.sale_id for no key update;
+  select * into signing from private.signings g where g.id = p_id for update;
+  if signing.state <> 'sent' then
+    update private.signings g set late = 'signed' where g.id = p_id and g.state in ('declined', 'expired', 'withdrawn');
+    return false;
+  end if;
+  perform private.note_signers(p_id, p_recipients);
+  update private.signings g
+  set state = 'signed', ended_at = clock_timestamp(), look_at = null,
+      signed_on = (p_signed_at at time zone private.zone_of_sale(sale.id))::date
+  where g.id = p_id returning * into signing;
+  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, person_id)
+  select (each ->> 'id')::uuid, sale.id, 'contract', signing.made_by, 'both', each ->> 'name', 'application/pdf',
+         (each ->> 'size')::integer, each ->> 'path', each ->> 'sha256', signing.person_id
+  from jsonb_array_elements(p_files) as each;
+  insert into private.signed_files (file_id, signing_id, part)
+  select (each ->> 'id')::uuid, p_id, each ->> 'part' from jsonb_array_elements(p_files) as each;
+  perform private.tell_of_signing(offer, signing, 'signing_signed', null);
+  perform private.propose_signed_day(sale, signing);
+  return true;
+end;
+$$;
+
+-- Proposes the day of the last signature as the day from which deadlines are counted, for the side that sent the PDF. The
+-- other side agrees as to any day: the rule for counting is in the contract, which nobody here has read. A day that was
+-- proposed or agreed on by hand stays, and so does everything if other terms are in force by now.
+create function private.propose_signed_day(p_sale public.sales, p_signing private.signings) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  step public.sale_steps;
+begin
+  select * into step from public.sale_steps t where t.sale_id = p_sale.id and t.kind = 'contract';
+  if p_signing.what <> 'contract' or p_signing.person_id is null or step.state <> 'open' or step.proposed_on is not null
+     or not private.is_current_signing(p_signing) then
+    return;
+  end if;
+  perform private.act_on_step(
+    p_signing.person_id, p_sale.id, 'contract', step.acts, 'proposed', p_signing.signed_on, p_sale.counts, p_sale.moves,
+    p_sale.until_hour, p_sale.otherwise, '');
+exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
+  -- Who sent it may have left or be suspended by now. The papers are filed all the same, and a person proposes the day.
+  return;
+end;
+$$;
+
+-- Signings for the clock, each claimed for a few minutes: those to send, to ask about, and to call off.
+create function private.due_signings(p_limit integer default 10) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  with due as (
+    select g.id from private.signings g where g.look_at <= clock_timestamp() order by g.look_at limit least(greatest(p_limit, 1), 50)
+    for no key update skip locked
+  ), claimed as (
+    update private.signings g set look_at = clock_timestamp() + interval '5 minutes', problem = null from due where g.id = due.id returning g.*
+  )
+  select coalesce(jsonb_agg(private.signing_json(claimed)), '[]') from claimed;
+$$;
+
+-- The service reports that something changed at an envelope: the clock looks at it with its next tick, unless the caller
+-- does so right away. What the report says is not believed. Returns whether the envelope is one of ours.
+create function private.signing_changed(p_envelope_id text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  update private.signings g set look_at = clock_timestamp() where g.envelope_id = p_envelope_id and g.state <> 'signed';
+  return exists (select from private.signings g where g.envelope_id = p_envelope_id);
+end;
+$$;
+
+-- The service holds nothing open of a signing that has ended here. p_late is how it stands there: signed, declined, or
+-- null.
+create function private.signing_called_off(p_id uuid, p_late text default null) returns void
+language sql volatile security definer set search_path = '' as $$
+  update private.signings g
+  set look_at = null, late = case when p_late <> g.state then p_late else g.late end
+  where g.id = p_id and g.ended_at is not null;
+$$;
+
+insert into private.duties (name, every, route, due) values
+  ('carry on with what is to be signed', '0', 'documents/signings/round',
+   'exists (select from private.signings where look_at <= now())');
+
+select private.expose('begin_signing(p_caller, p_sale_id, p_id, p_what, p_file_id)', 'service_role',
+  'Called by the function documents. Records that a side sends a PDF of a sale to be signed: {signing, is_claimed}.');
+select private.expose('signing_sent(p_id, p_envelope_id, p_recipients)', 'service_role',
+  'Called by the function documents. Records that the signing service has it. Returns its state.');
+select private.expose('signing_failed(p_id, p_problem)', 'service_role',
+  'Called by the function documents. Records that the signing service did not take it.');
+select private.expose('withdraw_signing(id)', 'authenticated',
+  'The side that sent a PDF to be signed takes it back.');
+select private.expose('signing_changed(p_envelope_id)', 'service_role',
+  'Called by the function documents. Has the clock look at an envelope soon. Returns whether it is one of ours.');
+select private.expose('signer_of(p_caller, p_id)', 'service_role',
+  'Called by the function documents. The recipient that a person is at the signing service, while they can sign, or null.');
+select private.expose('note_signing(p_id, p_state, p_recipients)', 'service_role',
+  'Called by the function documents. Records how a signing that is not complete stands at the service. Returns its state.');
+select private.expose('finish_signing(p_id, p_recipients, p_signed_at, p_files)', 'service_role',
+  'Called by the function documents. Files the signed papers in the sale, and proposes the contract''s day.');
+select private.expose('due_signings(p_limit)', 'service_role',
+  'Called by the function documents. Signings to send, to ask about or to call off.');
+select private.expose('signing_called_off(p_id, p_late)', 'service_role',
+  'Called by the function documents. Records that the service holds an ended signing open no longer.');
 
 -- supabase/schemas/sales/agreed_sale.sql
 

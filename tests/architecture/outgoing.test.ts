@@ -11,6 +11,10 @@ const ASKING: Record<string, string[]> = {
     "fetch: fetchWithin(platform.timeoutMs),",
     'return fetch(input, { ...init, signal, redirect: "error" });',
   ],
+  "_shared/edge/documenso.ts": [
+    "const watched = watchedFetch(party, timeoutMs);",
+    "const response = await watched(`$ {url}/api/v2$ {path}`, {",
+  ],
   "_shared/edge/geocoder.ts": [
     "const response = await fetchWithin(timeoutMs)(`$ {baseUrl}/search?$ {geocodingQuery(text)}`, {",
   ],

@@ -108,6 +108,8 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
       SUPABASE_PROJECT_REF: "test",
       STRIPE_SECRET_KEY: "sk_test_doctor",
       STRIPE_API_BASE: `${others}/stripe`,
+      DOCUMENSO_URL: `${others}/documenso`,
+      DOCUMENSO_API_KEY: "api_doctor",
       RESEND_API_KEY: "re_local",
       RESEND_BASE_URL: `${others}/mail`,
       MAIL_FROM: "SelfNVest <hello@selfnvest.test>",
@@ -158,6 +160,7 @@ async function thirdParty(
     return new Response("png", { headers: { "content-type": "image/png" } });
   if (pathname === "/management/v1/projects/test/config/auth")
     return Response.json({ smtp_host: "smtp.resend.com", site_url: site });
+  if (pathname === "/documenso/api/v2/envelope") return Response.json({ data: [] });
   if (pathname === "/stripe/v1/webhook_endpoints")
     return Response.json({
       data: [

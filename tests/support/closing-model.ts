@@ -217,12 +217,10 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     group: "The loan",
     parties: ["buyers_agent sees", "lender says"],
     facts: [
-      "lender: name by buyer, private",
-      "officer: name by buyer, private, of a party",
-      "phone: phone by buyer, private",
       "applied: day by buyer",
       "approved: day by buyer",
       "clear: day by buyer",
+      "notes: text by buyer, private",
     ],
     article: "loan-to-clear-to-close",
   },
@@ -262,6 +260,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
       "phone: phone by each",
       "officer: name by each, of a party",
       "file_number: line by each",
+      "payoff_lender: name by owner, private",
     ],
     article: "title-and-escrow",
   },
@@ -301,7 +300,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
-    facts: ["company: name by buyer, private", "bound: day by buyer"],
+    facts: ["notes: text by buyer, private"],
     article: "homeowners-insurance",
   },
   closing_disclosure: {
@@ -318,7 +317,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "The loan",
     parties: ["buyers_agent sees", "lender says"],
-    facts: ["received: day by buyer"],
+    facts: [],
     article: "closing-disclosure",
   },
   settlement_statement: {
@@ -335,7 +334,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "Closing",
     parties: ["attorney sees", "buyers_agent sees", "title_officer says"],
-    facts: ["received: day by each"],
+    facts: [],
     article: "settlement-statement",
   },
   stay_agreement: {
@@ -352,7 +351,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "Closing",
     parties: ["buyers_agent sees"],
-    facts: ["until: day by both"],
+    facts: [],
     article: "staying-after-closing",
   },
   utilities: {
@@ -369,7 +368,7 @@ export const STEPS_BY_HAND: Record<SaleStepKind, StepByHand> = {
     ownEntry: true,
     group: "The home",
     parties: ["buyers_agent sees"],
-    facts: ["changes: day by both", "companies: text by owner"],
+    facts: ["companies: text by owner"],
     article: "transferring-utilities",
   },
   walk_through: {

@@ -34,6 +34,10 @@ export const EDGE_ENV: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET: "whsec_test",
   STRIPE_API_BASE: NOWHERE,
   DEPLOY_HOOK_URL: "",
+  DOCUMENSO_URL: NOWHERE,
+  DOCUMENSO_API_KEY: "",
+  DOCUMENSO_WEBHOOK_SECRET: "",
+  DOCUMENSO_TIMEOUT_MS: String(PATIENCE_MS),
   GEOCODER_URL: NOWHERE,
   GEOCODER_TIMEOUT_MS: String(PATIENCE_MS),
   OPENAI_API_KEY: "sk-test",
@@ -60,6 +64,7 @@ export async function startEdgeProcess(
     whole.STRIPE_API_BASE,
     whole.GEOCODER_URL,
     whole.DEPLOY_HOOK_URL,
+    whole.DOCUMENSO_URL,
     whole.OPENAI_BASE_URL,
     whole.WEB_PUSH_BASE_URL,
   ]

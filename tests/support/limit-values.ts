@@ -24,6 +24,7 @@ import {
   PARTY_LIMITS,
   REPORT_LIMITS,
   SALE_FILE_LIMITS,
+  SIGNING_LIMITS,
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/site/errors/limits.ts";
@@ -110,6 +111,10 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "vesty.basic": VESTY_MESSAGES_PER_DAY.basic,
   "vesty.premium": VESTY_MESSAGES_PER_DAY.premium,
   "vesty.trial": VESTY_MESSAGES_PER_DAY.trial,
+  "signings.ask_minutes": SIGNING_LIMITS.askMinutes,
+  "signings.bytes": SIGNING_LIMITS.bytes,
+  "signings.per_day": SIGNING_LIMITS.perDay,
+  "signings.release_days": SIGNING_LIMITS.releaseDays,
   "showings.link_days": LINK_DAYS,
   "showings.proposal_days": PROPOSAL_DAYS,
   "views.per_day": VIEW_LIMITS.perDay,

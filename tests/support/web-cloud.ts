@@ -57,6 +57,13 @@ export function startCloud(...always: RequestHandler[]) {
     http.post(rest("rpc/my_standing"), () => HttpResponse.json(NO_STANDING)),
     http.post(rest("rpc/buyer_state"), () => HttpResponse.json(NOTHING_BOUGHT)),
   ];
+  // Sales without anything to sign online.
+  const signings = [
+    http.post(rest("rpc/signings_of_sale"), () =>
+      HttpResponse.json({ may_release: false, people: [], signings: [] }),
+    ),
+    http.get(functions("documents/signings/status"), () => HttpResponse.json({ is_set_up: false })),
+  ];
   // An account without favorites, marks and lists.
   const remembered = [
     http.get(rest("favorites"), () => HttpResponse.json([])),
@@ -74,6 +81,7 @@ export function startCloud(...always: RequestHandler[]) {
     offers,
     ...documents,
     ...homes,
+    ...signings,
     ...remembered,
   );
   const unexpected: string[] = [];

@@ -2,7 +2,7 @@ import * as streams from "node:stream/web";
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach, beforeEach, expect, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { PATIENCE_MS } from "./limits.ts";
 
 // For late code (vitest.config.ts), which no faked clock delays.
@@ -95,3 +95,8 @@ if (typeof window !== "undefined") {
       removeListener: () => {},
     }) as MediaQueryList;
 }
+
+// A process runs several files, and a module that one of them replaced would stay replaced in the next.
+afterAll(() => {
+  vi.resetModules();
+});

@@ -6,10 +6,11 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { NextStep } from "@web/features/people/dashboard/next-step.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { lazy, type ReactNode, Suspense } from "react";
+import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /**
@@ -23,13 +24,28 @@ export function DashboardBuyer(props: {
 }) {
   const { userId, buyer, vesty } = props;
   const summary = useQuery(summaryQuery(userId));
+  const hasRoom = useMedia("(min-width: 64rem)");
   const step = summary.data?.next_step;
   const sale = step?.id === "sale-step" ? step : undefined;
   const isSaleComing =
     summary.isPending && buyer?.offers.some(({ state }) => state === "accepted") === true;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {sale && <NextStep step={sale} />}
+      {sale && (
+        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+          <NextStep step={sale} />
+          {hasRoom && sale.bought?.image && (
+            <Suspense fallback={<Skeleton className="aspect-[3/2]" />}>
+              <DashboardCover home={sale.bought} image={sale.bought.image} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {summary.data?.sales && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <SaleLines lines={summary.data.sales} />
+        </Suspense>
+      )}
       {isSaleComing ? (
         <Skeleton className="h-40" />
       ) : buyer && isBuyer(buyer) ? (

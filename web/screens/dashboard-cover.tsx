@@ -1,15 +1,19 @@
-import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
+import type { PhotoImage } from "@web/lib/photo-sources.ts";
 
 /** The dashboard's lead photograph, with a caption as in a magazine. */
-export default function DashboardCover({ home }: { home: OwnHome }) {
+export default function DashboardCover(props: {
+  home: { title: string; address?: string | null; price: number | null } | undefined;
+  image: Omit<PhotoImage, "alt">;
+}) {
+  const { home, image } = props;
   return (
     <figure>
-      <HomePhoto image={home.images[0]} sizes="480px" className="aspect-[3/2]" />
+      <HomePhoto image={image} sizes="480px" className="aspect-[3/2]" />
       <figcaption className="mt-2.5 flex items-baseline justify-between gap-4 text-ink-soft text-sm">
-        <span className="truncate">{home.title || home.address}</span>
-        <Price price={home.price} size="sm" />
+        <span className="truncate">{home?.title || home?.address}</span>
+        <Price price={home?.price ?? null} size="sm" />
       </figcaption>
     </figure>
   );

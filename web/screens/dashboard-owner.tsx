@@ -15,12 +15,10 @@ import { TimelineLine } from "@web/features/people/timeline/timeline-line.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
-import { withoutIt } from "@web/lib/without-it.tsx";
 import { lazy, type ReactNode, Suspense } from "react";
+import { BuyerOverview, DashboardCover, SaleLines } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
-const DashboardCover = lazy(() => import("./dashboard-cover.tsx").catch(withoutIt));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
@@ -46,17 +44,25 @@ export function DashboardOwner(props: {
       <Overview
         userId={userId}
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
-        renderPhoto={(id) => {
-          const home = homes.data?.find((each) => each.id === id);
+        renderPhoto={({ home: own, next_step: { bought } }) => {
           if (!hasRoom) return null;
           if (homes.isPending) return <CoverSkeleton />;
-          if (!home?.images[0]) return null;
+          const home = homes.data?.find(({ id }) => id === own?.id);
+          const image = bought ? bought.image : home?.images[0];
+          if (!image) return null;
           return (
             <Suspense fallback={<CoverSkeleton />}>
-              <DashboardCover home={home} />
+              <DashboardCover home={bought ?? home} image={image} />
             </Suspense>
           );
         }}
+        sales={
+          summary?.sales && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <SaleLines lines={summary.sales} />
+            </Suspense>
+          )
+        }
       />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />

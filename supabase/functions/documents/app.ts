@@ -16,6 +16,7 @@ import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
 import { addSalePaperRoutes, type SalePaperGateways } from "./sale-papers.ts";
 import { addSheetRoutes, type SheetGateways } from "./sheets/routes.ts";
+import { addSigningRoutes, type SigningGateways } from "./signings/routes.ts";
 import { type DocumentStore, type StoredDocument, toOwnerDocument } from "./store.ts";
 
 type DocumentsGateways = KitGateways &
@@ -24,7 +25,8 @@ type DocumentsGateways = KitGateways &
   SalePaperGateways &
   SaleFileGateways &
   PartyFileGateways &
-  SheetGateways & {
+  SheetGateways &
+  SigningGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
     store: DocumentStore;
@@ -62,6 +64,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   addSalePaperRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
   addPartyFileRoutes(app, gateways);
+  addSigningRoutes(app, gateways);
   addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);

@@ -1,6 +1,8 @@
 import { SALE_FILES_BUCKET } from "../_shared/domain/sales/sale-files.ts";
+import { createSigningService, readSigningSettings } from "../_shared/edge/documenso.ts";
 import { readSiteUrl } from "../_shared/edge/env.ts";
 import { startFunction } from "../_shared/edge/start.ts";
+import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createDocumentsApp } from "./app.ts";
 import { createOpenDisclosure } from "./disclosures.ts";
@@ -14,12 +16,14 @@ import { createSaleFileStore } from "./sale-files.ts";
 import { createSaleReader } from "./sale-papers.ts";
 import { drawSheet } from "./sheets/draw.ts";
 import { createSheetStore } from "./sheets/store.ts";
+import { drawSignaturePage } from "./signings/signature-page.ts";
+import { createSigningStore } from "./signings/store.ts";
 import { createDocumentStore } from "./store.ts";
 
 Deno.serve(
   startFunction(
     "documents",
-    (read) => ({ siteUrl: readSiteUrl(read) }),
+    (read) => ({ siteUrl: readSiteUrl(read), signing: readSigningSettings(read) }),
     (parts) => {
       const { platform, database } = parts;
       const store = createDocumentStore(database);
@@ -40,6 +44,12 @@ Deno.serve(
         openDisclosure: createOpenDisclosure(database),
         sheets: createSheetStore(database),
         drawSheet,
+        signings: createSigningStore(database),
+        drawSignaturePage,
+        signing: parts.signing && {
+          service: createSigningService(parts.signing, createThirdParty("signing", database)),
+          webhookSecret: parts.signing.webhookSecret,
+        },
       });
     },
   ),

@@ -3,6 +3,8 @@ import type { Offer } from "../_shared/domain/offers/offers.ts";
 import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
 import { type AgreedSale, agreedTermsPaper } from "../_shared/domain/sales/agreed-terms.ts";
 import { releasePaper } from "../_shared/domain/sales/deposit-at-end.ts";
+import { handOverPaper } from "../_shared/domain/sales/hand-over.ts";
+import type { PartyPage } from "../_shared/domain/sales/parties.ts";
 import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
@@ -35,14 +37,14 @@ export type SalePaperGateways = {
 /** All are null where SQL shows nothing. @throws AppError `offers_unavailable` */
 type SaleReader = {
   agreed(user: User, id: string): Promise<AgreedSale | null>;
-  agreedByToken(token: string): Promise<AgreedSale | null>;
+  handOver(token: string): Promise<{ page: PartyPage; sale: AgreedSale } | null>;
   offer(user: User, id: string): Promise<Offer | null>;
 };
 
 export function addSalePaperRoutes(app: EdgeApp, gateways: SalePaperGateways): void {
   route(app, "/sales/:sale/terms", { get: (c) => forSide(c, gateways) });
   route(app, "/sales/:sale/release", { get: (c) => release(c, gateways) });
-  route(app, "/parties/terms", { post: (c) => forParty(c, gateways) });
+  route(app, "/parties/hand-over", { post: (c) => forParty(c, gateways) });
 }
 
 /** `GET /documents/sales/:sale/terms` → PDF, for either side. */
@@ -67,17 +69,18 @@ async function prepare(c: EdgeContext, { callers, store }: SalePaperGateways) {
   return { user, id };
 }
 
-/** `POST /documents/parties/terms` {token} → PDF, for a role that reads the terms. */
+/** `POST /documents/parties/hand-over` {token} → PDF of all that a closing needs, for a role that reads the terms. */
 async function forParty(c: EdgeContext, gateways: SalePaperGateways) {
   const { visitors, store, sales } = gateways;
   const networks = await visitors.networks(c.req.raw);
-  const keyOf = (network: string) => `documents:party:terms:${network}`;
+  const keyOf = (network: string) => `documents:party:hand-over:${network}`;
   await requireNetworkRate(store.takeRate, networks, keyOf, HOUR_S, DRAWN_PER_HOUR);
   const { token } = (await readObject(c)) as { token?: unknown };
   if (!isToken(token)) throw new AppError("bad_request");
-  const sale = await sales.agreedByToken(token);
-  if (sale === null) throw new AppError("party_unknown");
-  return answer(c, gateways, agreedTermsPaper(sale, new Date()), "Agreed terms");
+  const found = await sales.handOver(token);
+  if (found === null) throw new AppError("party_unknown");
+  const { page, sale } = found;
+  return answer(c, gateways, handOverPaper(page, sale, new Date()), "For the closing");
 }
 
 async function answer(
@@ -97,8 +100,13 @@ export function createSaleReader(database: Database): SaleReader {
   return {
     agreed: (user, sale_id) =>
       ask(database.callerClient(user.token).rpc("agreed_sale", { sale_id }), "offers_unavailable"),
-    agreedByToken: (token) =>
-      ask(database.serviceClient().rpc("agreed_sale_by_token", { token }), "offers_unavailable"),
+    handOver: async (token) => {
+      const service = database.serviceClient();
+      const sale = await ask(service.rpc("agreed_sale_by_token", { token }), "offers_unavailable");
+      const page =
+        sale && (await ask(service.rpc("party_by_token", { token }), "offers_unavailable"));
+      return sale && page && { page, sale };
+    },
     offer: (user, id) =>
       ask(database.callerClient(user.token).rpc("my_sale", { id }), "offers_unavailable"),
   };

@@ -28,7 +28,7 @@ create table private.notification_kinds (
     case when kind = 'showing_feedback' then null
          when kind ~ '^showing_|^times_open$' then 'showings'
          when kind ~ '^(offer|sale)_' then 'offers'
-         when kind ~ '^(step|amendment|party)_' then 'sales'
+         when kind ~ '^(step|amendment|party|signing)_' then 'sales'
          when kind = 'message' then 'messages' end) stored,
   constraint notification_kinds_true_while check ((true_while = 'elsewhere') = (mail = 'elsewhere')),
   constraint notification_kinds_default check (

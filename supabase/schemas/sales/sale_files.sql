@@ -74,12 +74,24 @@ on conflict (id) do update
 set public = excluded.public, file_size_limit = excluded.file_size_limit,
     allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether the caller has an open sale.
+-- Whether a sale that ends still takes a paper about its end.
+create function private.takes_release(p_sale public.sales) returns boolean
+language sql stable set search_path = '' as $$
+  select case p_sale.state
+    when 'open' then p_sale.ends_at is not null
+    when 'fell_through' then num_nonnulls(p_sale.owner_cleared_at, p_sale.buyer_cleared_at) = 0
+      and p_sale.ended_at > now() - make_interval(days => private.limit_of('signings.release_days'))
+    else false end;
+$$;
+grant execute on function private.takes_release to authenticated, service_role;
+
+-- Whether the caller has a sale that takes files.
 create function private.has_open_sale() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.offers o join public.sales s on s.offer_id = o.id
-    where o.id in (select private.offers_of_person((select auth.uid()))) and s.state <> 'fell_through');
+    where o.id in (select private.offers_of_person((select auth.uid())))
+      and (s.state <> 'fell_through' or private.takes_release(s)));
 $$;
 
 -- An upload that waits for its check must have a new name in the caller's own folder, which is emptied after a day.
@@ -103,14 +115,16 @@ language sql immutable set search_path = '' as $$
   select to_jsonb(p_file) - '{sale_id,path,sha256,party_id,person_id}'::text[];
 $$;
 
--- Locks a sale that still takes files, and returns it. The offer is locked by the caller.
-create function private.hold_sale_for_files(p_offer public.offers) returns public.sales
+-- Locks a sale that still takes files, and returns it. The offer is locked by the caller. A sale that fell through takes
+-- its release, at the step of the contract.
+create function private.hold_sale_for_files(p_offer public.offers, p_kind text default null) returns public.sales
 language plpgsql volatile set search_path = '' as $$
 declare
   sale public.sales;
 begin
   select * into sale from public.sales s where s.offer_id = p_offer.id for no key update;
-  if sale.state = 'fell_through' or private.is_over(sale) then
+  if (sale.state = 'fell_through' or private.is_over(sale))
+     and not (p_kind is not distinct from 'contract' and private.takes_release(sale)) then
     raise exception using errcode = 'PT409', message = 'offer_not_open';
   end if;
   return sale;
@@ -153,7 +167,7 @@ declare
   offer constant public.offers := private.hold_offer(
     (select s.offer_id from public.sales s where s.id = p_sale_id), p_caller, null);
   side constant text := private.side_of(offer, p_caller);
-  sale constant public.sales := private.hold_sale_for_files(offer);
+  sale constant public.sales := private.hold_sale_for_files(offer, p_kind);
   file public.sale_files;
 begin
   select * into file from public.sale_files f where f.id = p_id;
@@ -239,6 +253,7 @@ begin
   ) then
     raise exception using errcode = 'PT409', message = 'step_settled';
   end if;
+  perform private.require_unsigned(p_id);
   delete from public.sale_files f where f.id = p_id;
 end;
 $$;

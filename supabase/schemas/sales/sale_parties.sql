@@ -43,7 +43,7 @@ create table public.sale_parties (
   constraint sale_parties_live check (ended_at is not null or num_nulls(name, email) = 0)
 );
 comment on table public.sale_parties is 'People whom one side of a sale has invited to a link of their own. The inviting side reads the row; functions write it.';
-comment on column public.sale_parties.owner_shares is 'The person of the owner''s side who shows the parties their email address; null if no owner does. buyer_shares is the same for the buyer''s side.';
+comment on column public.sale_parties.owner_shares is 'The person of the owner''s side who shows the party their email address and telephone; null if no owner does. buyer_shares is the same for the buyer''s side.';
 comment on column public.sale_parties.why is 'Why the invitation ended. "refused": the owner of the mailbox said that it isn''t for them; "unreached": the mail came back; "left": the account that invited the party is closed.';
 create index sale_parties_of_sharing_owner on public.sale_parties (owner_shares);
 create index sale_parties_of_sharing_buyer on public.sale_parties (buyer_shares);

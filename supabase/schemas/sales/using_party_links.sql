@@ -35,17 +35,24 @@ language sql stable set search_path = '' as $$
         'side', each.side,
         'name', case when each.side = p_party.invited_by or r.knows_both
                      then private.names_of_side(o, each.side, true) end,
-        'email', case when each.shares = any (private.people_of_side(o, each.side)) then private.confirmed_email(each.shares) end)
+        'email', case when each.shows then private.confirmed_email(each.shares) end,
+        'phone', case when each.shows then (select nullif(p.phone, '') from public.profiles p where p.id = each.shares) end)
         order by each.side), '[]')
-      from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as each (side, shares)),
+      from (
+        select given.side, given.shares, given.shares = any (private.people_of_side(o, given.side)) as shows
+        from (values ('buyer', p_party.buyer_shares), ('owner', p_party.owner_shares)) as given (side, shares)) as each),
+    -- The lender is the owner's own fact. A title officer pays it off, and people whom the owner invited work for the owner.
+    'payoff', case when r.reads_terms and (p_party.role = 'title_officer' or p_party.invited_by = 'owner')
+      then private.fact_now(s.id, 'title', 'payoff_lender', 'owner') end,
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'kind', t.kind, 'state', t.state, 'due_on', t.due_on, 'settled_on', t.settled_on,
         'until_hour', private.hour_of_step(t.kind, terms, s),
         'can', ps.part <> 'sees' and t.state = 'open' and a.at is null
           and not coalesce(private.is_too_early(s, t.kind), false)
-          and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on)
-        order by coalesce(t.due_on, '2200-01-01'), t.kind), '[]')
+          and (s.state = 'open' or (s.state = 'closed' and private.comes_after_closing(t.kind))), 'said_on', a.made_on,
+        'sum', case when t.kind = 'earnest_money' and r.reads_terms then terms.earnest_money end)
+        order by coalesce(t.due_on, t.settled_on, '2200-01-01'), t.kind), '[]')
       from private.step_parties ps
       join public.sale_steps t on t.sale_id = s.id and t.kind = ps.kind
       left join public.sale_party_acts a on a.party_id = p_party.id and a.kind = t.kind

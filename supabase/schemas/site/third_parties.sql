@@ -4,7 +4,7 @@
 
 create table private.third_parties (
   name text primary key
-    check (name in ('mail', 'model', 'payments', 'webhook', 'geocoder', 'push', 'account_mail')),
+    check (name in ('mail', 'model', 'payments', 'webhook', 'geocoder', 'push', 'account_mail', 'signing')),
   failing_since timestamptz,
   problem text check (problem in ('key_refused', 'quota', 'busy', 'down', 'no_answer', 'refused', 'wrong_answer', 'silent')),
   status smallint check (status between 100 and 599),

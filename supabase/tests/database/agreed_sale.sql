@@ -33,9 +33,10 @@ select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_mon
 select is(agreed_sale(gen_random_uuid()), null, 'an offer without a sale has no agreed terms');
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
-select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, said => 'canary of a day') ->> 'state';
+select propose_day(tests.sale(), 'contract', 0, tests.day(0), 'calendar', false, 17, '{}', 'canary of a day') ->> 'state';
 select tests.record('contract', '{"legal_description": "Lot 4, Block 2", "sellers": "Olive Owner"}');
-select tests.record('title', '{"company": "canary of the owner"}');
+select tests.record('title', '{"company": "canary of the owner", "phone": "303-555-0100"}');
+select tests.record('earnest_money', '{"called": "303-555-0100"}');
 select tests.act_as('nora');
 select answer_day(tests.sale(), 'contract', 1, true) ->> 'state';
 select tests.record('inspection', '{"notes": "canary of the buyer"}');
@@ -49,6 +50,7 @@ select is(agreed_sale(tests.sale()) #>> '{versions,0,terms,deposit_holder}', 'Su
 select is(jsonb_array_length(agreed_sale(tests.sale()) -> 'versions'), 2, 'a change that both agreed on is a version of its own');
 select is(agreed_sale(tests.sale()) #>> '{versions,1,terms,seller_credit}', '3000', 'a side reads the terms as they were changed');
 select is(tests.facts(agreed_sale(tests.sale())), 'Lot 4, Block 2; Olive Owner', 'a side reads the names and the land of the contract');
+select ok(not agreed_sale(tests.sale()) @? '$.sale.facts[*] ? (@.side != "both")', 'the agreed terms have no fact of one side');
 select is(agreed_sale(tests.sale()) #>> '{sale,acts,1,day}', tests.day(0)::text, 'a side reads from which day days are counted');
 select ok(agreed_sale(tests.sale())::text !~ 'canary', 'the agreed terms have no words, no proposals and nothing that is one side''s own');
 create temporary table read as select agreed_sale(tests.sale()) as by_owner;
@@ -87,6 +89,14 @@ select is(agreed_sale_by_token(tests.door(r)) #>> '{versions,1,terms,price}', '4
 select is(tests.facts(agreed_sale_by_token(tests.door('attorney'))), 'Lot 4, Block 2; Olive Owner', 'an attorney reads the names and the land');
 select ok(agreed_sale_by_token(tests.door('title_officer'))::text !~ 'canary', 'a title officer reads nothing that is one side''s own');
 select is(agreed_sale_by_token(tests.door(r)), null, 'the terms are closed to the ' || r) from unnest(array['lender', 'inspector', 'buyers_agent']) r;
+select tests.act_as('olive');
+select is(record_facts(tests.sale(), 'title', '{}', '{"payoff_lender": "Prairie Bank"}') ->> 'state', 'accepted', 'the owner records who is to be paid off');
+select tests.act_as('nora');
+select throws_ok($$ select tests.record('title', '{"payoff_lender": "Prairie Bank"}') $$, 'PT400', 'bad_request', 'a buyer can''t record the owner''s lender');
+select ok(my_sale(tests.sale())::text || agreed_sale(tests.sale())::text !~ 'Prairie', 'the buyer doesn''t read the owner''s lender');
+select tests.act_as_visitor();
+select is(party_by_token(tests.door('title_officer')) ->> 'payoff', 'Prairie Bank', 'the title officer sees who is to be paid off');
+select is(party_by_token(tests.door(r)) ->> 'payoff', null, 'the owner''s lender is hidden from the ' || r || ' of the buyer') from unnest(array['attorney', 'lender', 'buyers_agent']) r;
 select is(agreed_sale_by_token('nothing'), null, 'an unknown link opens nothing');
 select ok(party_by_token(tests.door(r))::text !~ '480000', 'the page of the ' || r || ' itself has no price') from unnest(array['title_officer', 'lender', 'inspector']) r;
 select tests.act_as('nora');

@@ -322,7 +322,7 @@ $$;
 select ok(tests.named() > 0, 'the owner''s notifications name the parties who took a time');
 select is((select string_agg(distinct value, ' ' order by value) from sale_facts where sale_id = tests.sale_of('n1') and field = 'inspector'), 'Ivan', 'the room has the inspector''s name from his first time');
 insert into sale_facts (sale_id, kind, field, side, n, value, made_by) values
-  (tests.sale_of('n1'), 'loan', 'officer', 'buyer', 1, 'Abe, Big Bank', 'buyer'), (tests.sale_of('n1'), 'title', 'officer', 'owner', 1, 'Tessa Lee', 'owner');
+  (tests.sale_of('n1'), 'title', 'officer', 'buyer', 1, 'Abe, Big Title', 'buyer'), (tests.sale_of('n1'), 'title', 'officer', 'owner', 1, 'Tessa Lee', 'owner');
 select is(private.forget_parties(), 0, 'no party is forgotten right after the end of the sale');
 select ok(tests.named() > 0, 'the notifications keep the names right after the end of the sale');
 update sales set ended_at = now() - interval '91 days' where id = tests.sale_of('n1');
@@ -332,7 +332,7 @@ select is(tests.named(), 0::bigint, 'the owner''s notifications name no forgotte
 select is_empty($$ select from notifications where listing_id = tests.id_of('cottage') and data::text ~ 'Ivan|Ines|Abe' $$, 'no notification about the home names a forgotten party');
 select isnt_empty($$ select from notifications where subject_id = tests.id_of('veras') and data ? 'name' $$, 'the notification about a visitor keeps the visitor''s name');
 select is((select count(value) from sale_facts where sale_id = tests.sale_of('n1') and field = 'inspector'), 0::bigint, 'the sale''s facts name no forgotten inspector');
-select is((select string_agg(kind || ' ' || coalesce(value, 'forgotten'), ', ' order by kind) from sale_facts where sale_id = tests.sale_of('n1') and field = 'officer'), 'loan forgotten, title Tessa Lee', 'a fact with a forgotten name and a company is forgotten, a longer name that begins alike stays');
+select is((select string_agg(side || ' ' || coalesce(value, 'forgotten'), ', ' order by side) from sale_facts where sale_id = tests.sale_of('n1') and field = 'officer'), 'buyer forgotten, owner Tessa Lee', 'a fact with a forgotten name and a company is forgotten, a longer name that begins alike stays');
 select is_empty($$ select from private.email_outbox o join sale_parties p on p.id = o.party_id where p.sale_id = tests.sale_of('n1') $$, 'no mail is left for a forgotten party');
 select is((select count(*) from bookings where party_id is not null and listing_id = tests.id_of('cottage') and (visitor_name <> 'Former visitor' or visitor_email like '%visit.example')), 0::bigint, 'parties who took a time are forgotten, too');
 select is((select visitor_email from bookings where id = tests.id_of('veras')), 'vera@example.com', 'visitors are not forgotten with the parties');

@@ -7,7 +7,8 @@ select no_plan();
 select tests.make_user(p) from unnest(array['olive', 'nora', 'stan', 'oscar', 'bert']) as p;
 update auth.users set email_confirmed_at = now();
 update public.profiles set full_name = 'Olive Owner' where id = tests.id_of('olive');
-update public.profiles set full_name = 'Nora Buyer' where id = tests.id_of('nora');
+update public.profiles set full_name = 'Nora Buyer', phone = '303-555-0777' where id = tests.id_of('nora');
+update public.profiles set phone = '303-555-0799' where id = tests.id_of('olive');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar');
 \ir offers.psql
 create function tests.sale_of(offer text) returns uuid language sql stable security definer as $$
@@ -96,7 +97,9 @@ create temporary table page as select party_by_token(tests.door('ann')) as p;
 select is((select string_agg(e ->> 'kind', ' ' order by e ->> 'kind') from page, jsonb_array_elements(p -> 'steps') e), 'closing contract earnest_money possession recording settlement_statement signing title title_review', 'the title officer sees her steps');
 select is((select p #>> '{sides,0,name}' || ', ' || (p #>> '{sides,1,name}') from page), 'Nora Buyer, Olive Owner', 'the title officer sees both names');
 select is((select p -> 'sides' -> 0 -> 'email' || (p -> 'sides' -> 1 -> 'email') from page), '[null, null]', 'the title officer sees no address that nobody shows');
-select ok((select p::text !~ '481234|481,234|5678|canary|100000|@' from page), 'the title officer sees no price, no terms and no note');
+select ok((select p::text !~ '481234|481,234|canary|100000|@|555-07' from page), 'the page of the title officer has no price, no note and no contact that nobody shows');
+select is((select jsonb_path_query_array(p, '$.steps[*] ? (@.sum != null).sum') from page), '[5678]', 'the title officer sees the sum of the deposit');
+select ok(party_by_token(tests.door('lena'))::text !~ '5678', 'the lender sees no sum of the deposit');
 select is((select party_by_token(tests.door('lena')) #>> '{sides,0,email}'), 'nora@example.com', 'the lender sees the address that her side shows');
 select is((select jsonb_path_query_array(party_by_token(tests.door('ivan')), '$.sides[*].name')), '["Nora Buyer", null]', 'the inspector knows whom he works for');
 select is((select string_agg(e ->> 'kind', ' ') from jsonb_array_elements(party_by_token(tests.door('ivan')) -> 'steps') e), 'inspection', 'the inspector sees one step');
@@ -153,6 +156,7 @@ select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'sh
 select is(tests.of(share_contact(tests.id_of('ann'), true), 'title_officer', 'email'), null, 'showing one''s address reveals no address of the party');
 select tests.act_as_visitor();
 select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.sides[*].email')), '["nora@example.com", null]', 'the title officer sees an address that is shown');
+select is((select jsonb_path_query_array(party_by_token(tests.door('ann')), '$.sides[*].phone')), '["303-555-0777", null]', 'the title officer sees a telephone that is shown');
 
 -- Renewing, revoking, refusing
 select tests.act_as('olive');

@@ -23,6 +23,7 @@ import {
   ROUND,
   SALE,
   SALE_FILE,
+  SIGNING,
   STEP_TOKEN,
 } from "./samples.ts";
 
@@ -133,6 +134,25 @@ export const relations: Record<string, RelationRights> = {
     insert: `(id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (md5('new')::uuid, ${SALE}, 'closing', 'owner', 'both', 'a.pdf', 'application/pdf', 9,
               ${SALE} || '/' || md5('new')::uuid || '.pdf', repeat('0', 64))`,
+  },
+  "private.signings": {
+    ...SERVER_READS,
+    row: `id = ${SIGNING}`,
+    update: "late = 'signed'",
+    insert: `(id, sale_id, what, made_by, version, file_name, sha256)
+      values (md5('new')::uuid, ${SALE}, 'release', 'owner', 1, 'a.pdf', repeat('0', 64))`,
+  },
+  "private.signers": {
+    ...SERVER_READS,
+    row: `signing_id = ${SIGNING}`,
+    update: "reason = 'canary'",
+    insert: `(signing_id, n, side, name) values (${SIGNING}, 2, 'buyer', 'Bert')`,
+  },
+  "private.signed_files": {
+    ...SERVER_READS,
+    row: `signing_id = ${SIGNING}`,
+    update: "part = 'certificate'",
+    insert: `(file_id, signing_id, part) values (${SALE_FILE}, ${SIGNING}, 'certificate')`,
   },
   "public.sale_parties": {
     ...OWNER_READS,
@@ -270,6 +290,22 @@ export const functions: Record<string, FunctionRights> = {
   ),
   ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
   ...both("sweep_sale_files", SERVER, "1"),
+  ...both("signings_of_sale", USERS, SALE),
+  ...both("withdraw_signing", USERS, SIGNING),
+  ...both(
+    "begin_signing",
+    SERVER,
+    `${OLIVE}, ${SALE}, md5('other')::uuid, 'contract', ${SALE_FILE}`,
+  ),
+  ...both("signing_sent", SERVER, `${SIGNING}, 'canary', '[]'`),
+  ...both("signing_failed", SERVER, `${SIGNING}, 'down'`),
+  ...both("signing_changed", SERVER, "'canary'"),
+  ...both("signer_of", SERVER, `${OLIVE}, ${SIGNING}`),
+  ...both("note_signing", SERVER, `${SIGNING}, 'sent', '[]'`),
+  ...both("finish_signing", SERVER, `${SIGNING}, '[]', now(), '[]'`),
+  ...both("due_signings", SERVER, "1"),
+  ...both("signing_called_off", SERVER, `${SIGNING}, null`),
+  ...only("private.takes_release", USERS, "(select s from sales s limit 1)"),
   // Functions that policies and triggers ask.
   ...only("private.side_in_sale", USERS, SALE),
   ...only("private.has_cleared", USERS, `${SALE}, 'buyer'`),

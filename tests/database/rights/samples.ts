@@ -44,5 +44,6 @@ export const SALE = "md5('sale')::uuid";
 export const PARTY = "md5('party')::uuid";
 export const PARTY_TOKEN = "repeat('p', 43)";
 export const SALE_FILE = "md5('sale file')::uuid";
+export const SIGNING = "md5('signing')::uuid";
 export const ROUND = "md5('round')::uuid";
 export const DOCUMENT = "md5('letter')::uuid";

@@ -27,6 +27,7 @@ import {
   SALE_FILE,
   SEARCH,
   SHARE,
+  SIGNING,
   STEP_TOKEN,
   TALK,
   TALK_MESSAGE,
@@ -239,6 +240,10 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256)
       values (${SALE_FILE}, ${SALE}, 'closing', 'owner', 'side', 'Statement.pdf', 'application/pdf', 9,
               ${SALE} || '/' || ${SALE_FILE} || '.pdf', repeat('0', 64));
+    insert into private.signings (id, sale_id, what, made_by, version, file_id, file_name, sha256, state, envelope_id, sent_at)
+      values (${SIGNING}, ${SALE}, 'contract', 'owner', 1, ${SALE_FILE}, 'Statement.pdf', repeat('0', 64), 'sent', 'envelope_1', now());
+    insert into private.signers (signing_id, n, side, person_id, name, recipient_id) values (${SIGNING}, 1, 'owner', ${OLIVE}, 'Olive', 1);
+    insert into private.signed_files (file_id, signing_id, part) values (${SALE_FILE}, ${SIGNING}, 'paper');
     insert into public.sale_parties (id, sale_id, role, invited_by, name, email)
       values (${PARTY}, ${SALE}, 'title_officer', 'owner', 'Ann Lee', 'ann@title.example');
     insert into public.sale_party_acts (party_id, kind, sale_id, role, made_on)

@@ -345,7 +345,7 @@ const ACTS = [
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["my_conversation", "my_offer", "my_sale"],
   ...["end_membership", "renew_invitation"],
-  ...["delete_sale_file", "share_sale_file", "share_contact"],
+  ...["delete_sale_file", "share_sale_file", "share_contact", "withdraw_signing"],
   ...["accept_appointment", "cancel_appointment", "move_appointment"],
   // Saves a list under its id, so other contents replace those that are stored, and it answers with the list.
   "save_list",

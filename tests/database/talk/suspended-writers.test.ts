@@ -188,14 +188,15 @@ const WRITTEN_FOR_OTHERS = [
   "sale_acts",
   "sale_facts",
   "sale_files",
+  "signings",
   "showing_feedback",
 ];
 
 /**
- * A write of no person: the day of an inspection that an owner confirms. The party that took the time was let in to
- * take it.
+ * Writes of no person. The day of an inspection that an owner confirms: the party that took the time was let in to take
+ * it. Papers that everyone signed at the signing service: a suspended person could not send them.
  */
-const WRITTEN_BY_RULES = ["write_fact"];
+const WRITTEN_BY_RULES = ["write_fact", "finish_signing"];
 
 describe("functions that write", () => {
   it.each(WRITTEN_FOR_OTHERS)("%s refuses suspended people first", async (table) => {

@@ -273,6 +273,20 @@ describe("the summary", () => {
     });
   });
 
+  it("is about the home that the next step speaks of, if it is the reader's own", () => {
+    const homes = [home({ id: "old", updated_at: "2026-01-01T00:00:00Z" }), home({ id: "new" })];
+    const about = (changes: object) => summaryOf(owner({ homes, ...changes }), NOW).home?.id;
+    expect(about({})).toBe("new");
+    const first_request = showing({ listing_id: "old", status: "pending" });
+    expect(about({ unanswered: 1, first_request })).toBe("old");
+    expect(about({ next_confirmed: { ...TOMORROW, listing_id: "old" } })).toBe("old");
+    const lacking = [home({ id: "old", photos: 0 }), home({ id: "new" })];
+    expect(about({ homes: lacking })).toBe("old");
+    expect(about({ unanswered: 1, first_request: { ...first_request, listing_id: "gone" } })).toBe(
+      "new",
+    );
+  });
+
   it("is empty for a new owner, and says where to begin", () => {
     expect(summaryOf(owner({ homes: [] }, { completed: 0 }), NOW)).toEqual({
       homes: 0,
@@ -314,8 +328,8 @@ describe("a sale that goes on", () => {
     });
     const rule = { counts: "calendar", moves: false, until_hour: 24, otherwise: [] };
     return {
-      ...{ side, title: "Craftsman", state: "accepted" },
-      home: { title: "Craftsman", time_zone: "America/Boise" },
+      ...{ side, title: "Craftsman", state: "accepted", listing_id: "sold-home" },
+      home: { title: "Craftsman", time_zone: "America/Boise", price: 500_000, image: null },
       versions: [
         {
           n: 1,
@@ -343,7 +357,40 @@ describe("a sale that goes on", () => {
       title: "You: order the inspection by Mon, Nov 30",
       reason: expect.stringMatching(/^Craftsman: Closing is on Thu, Dec 31, in \d+ days\.$/),
       action: { label: "Open the sale", path: "/sales/s1" },
+      listing_id: "sold-home",
+      bought: { title: "Craftsman", price: 500_000, image: null },
     });
+  });
+
+  it("is about its own home for the owner, whichever other homes they have", () => {
+    const homes = [home({ id: "other" }), home({ id: "sold-home", status: "pending" })];
+    const late = { ...sale("owner"), sale: { ...sale("owner").sale, acts: [] } } as Offer;
+    const summary = summaryOf({ ...owner({ homes }), sales: [late] }, NOW);
+    expect(summary.next_step).toMatchObject({ id: "sale-step", listing_id: "sold-home" });
+    expect(summary.next_step).not.toHaveProperty("bought");
+    expect(summary.home?.id).toBe("sold-home");
+    expect(summary).not.toHaveProperty("sales");
+  });
+
+  it("is one line for each of several sales, those that wait for the reader first", () => {
+    const other = { ...sale("owner"), title: "Bungalow", home: null } as Offer;
+    const sales = [
+      { ...other, sale: { ...other.sale, id: "s2" } } as Offer,
+      sale("buyer"),
+      { ...sale("buyer"), sale: { ...sale("buyer").sale, state: "closed" } } as Offer,
+    ];
+    expect(summaryOf({ ...owner({}), sales }, NOW).sales).toEqual([
+      {
+        ...{ id: "s1", home: "Craftsman", is_own: true },
+        text: "You: order the inspection by Mon, Nov 30",
+        when: expect.stringMatching(/^Closing is on Thu, Dec 31, in \d+ days\.$/),
+      },
+      {
+        ...{ id: "s2", home: "Bungalow", is_own: false },
+        text: "Waiting for the buyer's inspection, due Mon, Nov 30",
+        when: expect.stringMatching(/^Closing is on Thu, Dec 31/),
+      },
+    ]);
   });
 
   it("lets visitors who wait go first while the other side has to do something", () => {

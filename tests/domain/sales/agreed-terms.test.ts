@@ -101,10 +101,10 @@ describe("the agreed terms", () => {
       "Contract signed",
       "How days are counted",
       "Transfer tax",
-      "The seller stays until",
       "Disclosures",
     ]);
     expect(read(agreed(), "Legal description")).toMatchObject({ value: NOT_RECORDED });
+    expect(read(agreed(), "Transfer tax")).toMatchObject({ value: "Not agreed yet" });
     const land = fact("contract", "legal_description", "Lot 4, Block 2,\nMaple Grove");
     expect(read(agreed({ facts: [land] }), "Legal description")).toMatchObject({
       ...{ value: "Lot 4, Block 2,\nMaple Grove", isMissing: false },

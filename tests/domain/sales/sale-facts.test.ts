@@ -116,7 +116,10 @@ describe("the company", () => {
 
   it("is what one wrote down oneself", () => {
     const facts = [phone("owner", "303-555-0199"), phone("buyer", "1"), phone("buyer", "2", 2)];
-    expect(ownCompany(facts, "buyer")).toEqual({ name: null, phone: "2" });
+    expect(ownCompany(facts, "buyer")).toEqual({
+      ...{ name: null, phone: "2" },
+      ...{ officer: null, fileNumber: null },
+    });
     expect(ownCompany(facts, "owner")?.phone).toBe("303-555-0199");
     expect(ownCompany([], "owner")).toBeUndefined();
     expect(factOf(facts, "title", "phone", "buyer")?.n).toBe(2);

@@ -16,7 +16,13 @@ const duty = (changes: Partial<Duty>): Duty => ({
   ...changes,
 });
 const SET_UP: FunctionSetUp = {
-  ...{ mailLacks: [], takesPayments: true, hasModel: true, pushesToDevices: true },
+  ...{
+    mailLacks: [],
+    takesPayments: true,
+    signsOnline: true,
+    hasModel: true,
+    pushesToDevices: true,
+  },
 };
 const site = (changes: Partial<Operating>): Operating => ({
   ...{ duties: [duty({})], mail: [], limits: [], failedMails: [], webhooks: [], thirdParties: [] },

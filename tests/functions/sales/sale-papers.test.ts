@@ -31,7 +31,7 @@ async function invite(role: string): Promise<string> {
 
 const get = (person?: Person) =>
   world.edge.call(`/sales/${sale}/terms`, person && bearer(person.token));
-const byLink = (token: unknown) => world.edge.call("/parties/terms", postJson({ token }));
+const byLink = (token: unknown) => world.edge.call("/parties/hand-over", postJson({ token }));
 
 async function textOf(answer: Response, name = "Agreed terms"): Promise<string> {
   expect(answer.status).toBe(200);
@@ -77,10 +77,26 @@ describe("GET /sales/:sale/terms", () => {
   });
 });
 
-describe("POST /parties/terms", () => {
-  it("is open to a title officer and an attorney by their links, and to no other role", async () => {
-    for (const role of ["title_officer", "attorney"])
-      expect(await textOf(await byLink(await invite(role)))).toContain("Maple Grove");
+describe("POST /parties/hand-over", () => {
+  it("has everything for the closing, for a title officer and an attorney, and for no other role", async () => {
+    const { cloud } = world;
+    await cloud.sql.query("update public.profiles set phone = '303-555-0188' where id = $1", [
+      nora.id,
+    ]);
+    for (const role of ["title_officer", "attorney"]) {
+      const token = await invite(role);
+      const text = await textOf(await byLink(token), "For the closing");
+      for (const words of ["People", "Dana", "Nora", "$8,123", "Signed contract", "Maple Grove"])
+        expect(text).toContain(words);
+      expect(text).not.toContain("303-555-0188");
+      const [party] = await cloud.sql.query<{ id: string }>(
+        `select id from public.sale_parties where role = '${role}'`,
+      );
+      const shared = { id: party?.id, shares: true };
+      expect((await rpc(cloud, nora, "share_contact", shared)).ok).toBe(true);
+      const shown = await textOf(await byLink(token), "For the closing");
+      for (const words of ["303-555-0188", nora.email]) expect(shown).toContain(words);
+    }
     for (const role of ["lender", "inspector"])
       expect(await codeOf(await byLink(await invite(role)))).toEqual([404, "party_unknown"]);
     expect(await codeOf(await byLink("nothing"))).toEqual([404, "party_unknown"]);

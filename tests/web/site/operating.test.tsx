@@ -68,6 +68,7 @@ beforeEach(async () => {
     http.post(rest("rpc/:name"), ({ params }) => HttpResponse.json(answers[String(params.name)])),
     http.get(functions("send-booking-emails/status"), () => HttpResponse.json({ is_set_up: true })),
     http.get(functions("stripe/status"), () => HttpResponse.json({ is_set_up: false })),
+    http.get(functions("documents/signings/status"), () => HttpResponse.json({ is_set_up: false })),
     http.get(functions("notifications/push-key"), () => HttpResponse.json({ key: null })),
     http.get(functions("chatbot/ping"), () => HttpResponse.json({ pong: true, is_set_up: true })),
   );
@@ -111,6 +112,7 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   const optional = await section("Optional parts");
   expect(await optional.findByText(/STRIPE_SECRET_KEY/)).toBeVisible();
   expect(optional.getByText("Vesty and words from photos are set up.")).toBeVisible();
+  expect(optional.getByText(/^Signing online is not set up: DOCUMENSO_API_KEY/)).toBeVisible();
   expect(optional.getByText(/^Notifications on devices are not set up: VAPID_KEYS/)).toBeVisible();
 });
 

@@ -79,6 +79,7 @@ const isSummary = fits<DashboardSummary>(
     next_showing: orNull(having({ status: BOOKING_STATUS })),
     unanswered_requests: number,
     next_step: having({ title: text, reason: text, action: having({ label: text, path: text }) }),
+    sales: ifGiven(every(having({ text }))),
   }),
 );
 

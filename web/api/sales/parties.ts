@@ -29,7 +29,7 @@ export function partiesQuery(userId: string, saleId: string) {
   });
 }
 
-/** Shows them one's name and address, or no longer. */
+/** Shows them one's email address and telephone, or no longer. */
 export function shareContact(id: string, shares: boolean): Promise<Party[]> {
   return asMember(change, (db) => db.rpc("share_contact", { id, shares }));
 }
@@ -60,9 +60,9 @@ export function agreedSaleOfPartyQuery(token: string) {
   });
 }
 
-/** The agreed terms as a PDF, by the same link. */
-export function downloadAgreedTermsOfParty(token: string): Promise<Blob> {
-  return download("documents/parties/terms", {
+/** Everything for the closing as a PDF, by the same link. */
+export function downloadHandOver(token: string): Promise<Blob> {
+  return download("documents/parties/hand-over", {
     method: "POST",
     body: { token },
     as: "visitor",

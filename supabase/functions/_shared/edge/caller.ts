@@ -102,7 +102,7 @@ async function verifiedUserId(database: Database, token: string): Promise<string
 }
 
 /** Compares in constant time, so response times don't reveal the key. */
-function isSame(given: string | null | undefined, secret: string): boolean {
+export function isSame(given: string | null | undefined, secret: string): boolean {
   if (!given || secret === "") return false;
   const encoder = new TextEncoder();
   const [a, b] = [encoder.encode(given), encoder.encode(secret)];

@@ -1,5 +1,6 @@
 import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers/offers.ts";
+import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { HOME } from "../../talk/messages/conversations.ts";
 
@@ -117,6 +118,18 @@ export const SALE: Sale = {
   acts: [],
   amendments: [],
 };
+
+/** A change that the buyer proposed: six thousand more, and the roof. */
+export function amendment(more: object = {}): Amendment {
+  return {
+    ...{ n: 1, version: 2, made_by: "buyer", changes: ["seller_credit", "repairs"] },
+    ...{ closing_was: TERMS.closing_on, repairs: "The roof over the porch", said: "" },
+    ...{ state: "open", terms: { ...TERMS, seller_credit: TERMS.seller_credit + 6000 } },
+    ...{ valid_until: inHours(48), created_at: inHours(-1), answer: "" },
+    ...{ answered_by: null, answered_at: null, answered_on: null, acts_before: null },
+    ...more,
+  } as Amendment;
+}
 
 export function homeOffers(offers: Offer[], changes: Partial<HomeOffers> = {}): HomeOffers {
   return {

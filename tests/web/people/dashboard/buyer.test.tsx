@@ -79,6 +79,34 @@ test("a sale that goes on comes before everything else, with a link into its roo
   ]);
 });
 
+test("several sales have a line each, with the next step and the closing", async () => {
+  world.homes = [];
+  const line = { id: "s", home: "Craftsman", is_own: true, text: "You: order the inspection" };
+  world.answers.summary = {
+    ...world.answers.summary,
+    ...{ homes: 0, home: null },
+    sales: [
+      { ...line, when: "Closing is on Thu, Dec 31, in 31 days." },
+      {
+        ...line,
+        id: "t",
+        home: "Bungalow",
+        text: "Waiting for the signing",
+        is_own: false,
+        when: "",
+      },
+    ],
+  };
+  comesBackTo({ offers: [] });
+  open();
+  const sales = within(await screen.findByRole("list", { name: "Your sales" }));
+  expect(sales.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Craftsman: You: order the inspectionClosing is on Thu, Dec 31, in 31 days.",
+    "Bungalow: Waiting for the signing",
+  ]);
+  expect(sales.getByRole("link", { name: "Bungalow" })).toHaveAttribute("href", "/sales/t");
+});
+
 test("a buyer who also sells sees both, the more urgent first", async () => {
   comesBackTo({ offers: [COUNTERED] });
   const first = open();

@@ -10,6 +10,7 @@ import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import {
+  amendment,
   homeOffers,
   inDays,
   inHours,
@@ -56,17 +57,6 @@ function sold(amendments: Amendment[], n = 1, side: Offer["side"] = shown?.side 
   return offer({ state: "accepted", side, sale, versions });
 }
 
-function amendment(more: object = {}): Amendment {
-  return {
-    ...{ n: 1, version: 2, made_by: "buyer", changes: ["seller_credit", "repairs"] },
-    ...{ closing_was: TERMS.closing_on, repairs: "The roof over the porch", said: "" },
-    ...{ state: "open", terms: { ...TERMS, seller_credit: TERMS.seller_credit + 6000 } },
-    ...{ valid_until: inHours(48), created_at: inHours(-1), answer: "" },
-    ...{ answered_by: null, answered_at: null, answered_on: null, acts_before: null },
-    ...more,
-  } as Amendment;
-}
-
 function open(path = `/sales/${SALE.id}`) {
   return renderWeb(
     <Routes>
@@ -86,7 +76,6 @@ test("the owner reads what the buyer's change means, and agrees", async () => {
   expect(
     await screen.findByRole("heading", { name: /You: answer the buyer's change by/ }),
   ).toBeVisible();
-  expect(screen.getByText("Yours")).toBeVisible();
   expect(screen.getByText("The roof over the porch")).toBeVisible();
   expect(screen.getByText("The inspector found it.")).toBeVisible();
   expect(await screen.findByText(/\$6,000 less/)).toBeVisible();
@@ -107,7 +96,7 @@ test("a refusal takes words along, and the terms stay", async () => {
   await waitFor(() =>
     expect(calls("answer_amendment")).toMatchObject([{ how: "refused", said: "The roof is old." }]),
   );
-  expect(screen.queryByText("Changed since acceptance")).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Changed since acceptance/)).not.toBeInTheDocument();
 });
 
 test("a side that waits for an answer sees its own proposal, and takes it back", async () => {

@@ -9,6 +9,7 @@ import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, functions, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { HOME, offer, SALE, version } from "../../offers/offers/offers.ts";
+import { openStep } from "./steps.ts";
 
 const cloud = startCloud();
 let form: ContractForm | null;
@@ -41,9 +42,7 @@ async function openContract() {
     </Routes>,
     { path: `/sales/${SALE.id}` },
   );
-  await user.click(
-    await screen.findByRole("button", { name: "Details and files: Contract signed" }),
-  );
+  await openStep(user, "Contract signed");
   return user;
 }
 

@@ -176,7 +176,7 @@ describe("the room after the closing", () => {
   test("the buyer has no such button, and no documents are offered while the sale goes on", async () => {
     shown = sold("buyer", {});
     open();
-    await screen.findByRole("heading", { name: "Every step" });
+    await screen.findByRole("heading", { name: "The weeks until the keys" });
     expect(screen.queryByRole("button", { name: "Mark as sold" })).toBeNull();
     expect(screen.queryByText("Your documents of this sale")).toBeNull();
   });

@@ -11,6 +11,7 @@ import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import { inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
+import { openStep } from "./steps.ts";
 
 const cloud = startCloud();
 let shown: Offer;
@@ -60,7 +61,7 @@ describe("a value below the price", () => {
 
   const openAppraisal = async () => {
     const { user } = open();
-    await user.click(await screen.findByText("Appraisal", { selector: "li span" }));
+    await openStep(user, "Appraisal");
   };
 
   test("is covered by nobody under the condition", async () => {
@@ -130,6 +131,17 @@ describe("the company's telephone before money is sent", () => {
     expect(await notice.findByText(/^You called it on/)).toBeVisible();
   });
 
+  test("the call is made with the officer's name and the file number that were written down", async () => {
+    shown = sold([
+      fact({}),
+      fact({ field: "officer", value: "Ann Lee" }),
+      fact({ field: "file_number", value: "NS-2041" }),
+    ]);
+    open();
+    const notice = await money();
+    expect(notice.getByText(/Ask for Ann Lee\. Your file number is NS-2041\./)).toBeVisible();
+  });
+
   test("both sides learn that their telephones differ, and whether the other has called", async () => {
     const called = fact({
       kind: "earnest_money",
@@ -171,9 +183,7 @@ describe("a step's details", () => {
       }),
     ]);
     const { user } = open();
-    const row = (await screen.findByText("Earnest money paid", { selector: "span" })).closest("li");
-    if (!row) throw new Error("no row");
-    await user.click(within(row).getByText("Earnest money paid"));
+    const row = await openStep(user, "Earnest money paid");
     expect(
       await within(row).findByText("The owner recorded received on: Wed, Dec 2, 2026"),
     ).toBeVisible();

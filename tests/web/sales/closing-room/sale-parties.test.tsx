@@ -73,7 +73,8 @@ beforeEach(async () => {
   );
 });
 
-async function open() {
+/** @param who is folded into one line below the steps, if there is someone. */
+async function open(who = /^(Title or escrow officer|Lender|Inspector)/) {
   const shown = renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
@@ -81,6 +82,7 @@ async function open() {
     { path: `/sales/${SALE.id}` },
   );
   const part = within(await screen.findByRole("region", { name: "Who works on this sale" }));
+  await shown.user.click(await part.findByText(who, { selector: "summary" }));
   return { ...shown, part };
 }
 
@@ -96,10 +98,10 @@ test("shows whom the other side invited, what they said and which time they take
   const time = "Inspection: Tue, Dec 6 at 10:00 AM, 3 hours, waits for the owner";
   expect(part.getByText(time)).toBeVisible();
   expect(part.queryByRole("link", { name: time })).not.toBeInTheDocument();
-  await user.click(part.getByRole("button", { name: /^Show my name and address.*Ann Lee/ }));
-  await user.click(await part.findByRole("button", { name: /^Hide my name and address.*Ann Lee/ }));
+  await user.click(part.getByRole("button", { name: /^Show my email and phone.*Ann Lee/ }));
+  await user.click(await part.findByRole("button", { name: /^Hide my email and phone.*Ann Lee/ }));
   expect(
-    await part.findByRole("button", { name: /^Show my name and address.*Ann Lee/ }),
+    await part.findByRole("button", { name: /^Show my email and phone.*Ann Lee/ }),
   ).toBeVisible();
   expect(part.queryByRole("button", { name: /^Send a new link/ })).not.toBeInTheDocument();
 });
@@ -137,12 +139,14 @@ test("invites somebody after a check of what was typed, and ends the link again"
   await enter(user, part.getByLabelText("Name"), "Lena Lend");
   await enter(user, part.getByLabelText("Email"), "lena@bank.example");
   await enter(user, part.getByLabelText(/^Phone number/), "303-555-0142");
-  await user.click(part.getByRole("checkbox", { name: "Show them my email address" }));
+  await user.click(
+    part.getByRole("checkbox", { name: "Show them my email address and phone number" }),
+  );
   await user.click(part.getByRole("button", { name: "Invite" }));
   expect(await part.findByText("Lender Lena Lend")).toBeVisible();
   expect(asked.find(({ name }) => name === "invite_member")?.body).toMatchObject({
     ...{ kind: "sale", place_id: SALE.id, role: "lender", name: "Lena Lend" },
-    ...{ email: "lena@bank.example", phone: "303-555-0142", shares: false },
+    ...{ email: "lena@bank.example", phone: "303-555-0142", shares: true },
   });
   expect(
     part.getByText(/^Invited by you · lena@bank\.example · The email is on its way$/),

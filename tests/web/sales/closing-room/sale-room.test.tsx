@@ -3,7 +3,8 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateInZone, daysBetween } from "@domain/site/time/time-zones.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act as acting, screen, waitFor, within } from "@testing-library/react";
+import { screens } from "@web/app/routes.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +12,16 @@ import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
-import { HOME, inDays, offer, SALE, TERMS, version } from "../../offers/offers/offers.ts";
+import {
+  HOME,
+  homeOffers,
+  inDays,
+  offer,
+  SALE,
+  TERMS,
+  version,
+} from "../../offers/offers/offers.ts";
+import { openStep } from "./steps.ts";
 
 const cloud = startCloud();
 /** The home's time zone. */
@@ -27,6 +37,8 @@ beforeEach(async () => {
   cloud.use(
     rpc("my_sale", () => shown),
     rpc("parties_of_sale", () => []),
+    rpc("offers_of_home", () => homeOffers([])),
+    rpc("propose_amendment", () => shown),
     // A row that is opened asks for its files once its code has loaded.
     http.get(rest("sale_files"), () => HttpResponse.json([])),
     rpc("settle_step", ({ kind, how }) => add({ kind, act: how as SaleAct["act"] })),
@@ -34,6 +46,12 @@ beforeEach(async () => {
     rpc("answer_day", ({ kind, agrees }) => add({ kind, act: agrees ? "agreed" : "refused" })),
   );
 });
+
+const PARTY = {
+  ...{ invited_by: "owner", email: null, phone: null, shares: false, said: [], why: null },
+  ...{ invited_at: "2026-11-20T00:00:00Z", opened_at: null, ended_at: null, link_until: null },
+  appointment: null,
+};
 
 function sold(acts: SaleAct[] = [], changes: Partial<Offer> = {}): Offer {
   return offer({ state: "accepted", side: "buyer", sale: { ...SALE, acts }, ...changes });
@@ -67,19 +85,20 @@ function add(more: object) {
   return shown;
 }
 
-function open() {
+function open(history?: "browser") {
   return renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
+      <Route path="/sales/:id/change" element={<screens.changeSale />} />
     </Routes>,
-    { path: `/sales/${SALE.id}` },
+    { path: `/sales/${SALE.id}`, ...(history && { history }) },
   );
 }
 
+const text = (element: Element) => element.textContent ?? "";
 const calls = (name: string) => asked.filter((each) => each.name === name).map(({ body }) => body);
 const headline = async (text: RegExp) =>
   expect(await screen.findByRole("heading", { level: 2, name: text })).toBeVisible();
-const text = (element: Element) => element.textContent ?? "";
 const fact = (name: string) =>
   screen.getAllByText(name).find(({ tagName }) => tagName === "DT")?.nextElementSibling
     ?.textContent;
@@ -90,8 +109,10 @@ describe("the room", () => {
     await headline(/^You: sign the contract/);
     expect(fact("Closing")).toBe(`${daysBetween(today(), inDays(45))} days${dayText(inDays(45))}`);
     expect(fact("Late")).toBe("Nothing");
-    expect(fact("The next move is")).toBe("Both of yours");
-    expect(screen.getByText("10 days after signing")).toBeVisible();
+    // Its date follows from signing, so it has no day in the picture yet.
+    expect(
+      screen.getByRole("link", { name: /^Inspection \(.* 10 days after signing\)$/ }),
+    ).toBeVisible();
     await user.click(screen.getByRole("button", { name: "It is signed" }));
     const dialog = within(screen.getByRole("dialog"));
     expect(dialog.getByText("Inspection by")).toBeVisible();
@@ -120,10 +141,10 @@ describe("the room", () => {
     const { user } = open();
     await headline(/^You: order the inspection by /);
     expect(screen.getByText("Fri, Dec 4, 2026, 10:30 AM")).toBeVisible();
-    const row = screen.getAllByRole("group").find((each) => /^Inspection/.test(text(each)));
+    const row = document.querySelector("#step-inspection details");
     expect(row).not.toHaveAttribute("open");
-    await user.click(screen.getByRole("button", { name: "Details and files: Inspection" }));
-    expect(row).toHaveAttribute("open");
+    await user.click(screen.getByRole("link", { name: "Details and files: Inspection" }));
+    await waitFor(() => expect(row).toHaveAttribute("open"));
     expect(row?.querySelector("summary")).toHaveFocus();
     expect(await within(row as HTMLElement).findByText(/^You: Until this day/)).toBeVisible();
   });
@@ -142,14 +163,13 @@ describe("the room", () => {
     const undated = { ...TERMS, earnest_money_days: null };
     shown = { ...sold([signed()]), versions: [version(SALE.n, { terms: undated })] };
     const { user } = open();
-    const steps = within(await screen.findByRole("region", { name: "Every step" }));
-    for (const name of ["Earnest money paid", "Inspection"])
-      await user.click(steps.getByText(name));
-    const names = steps.getAllByRole("button", { name: /^Propose/ });
-    expect(names.map((each) => each.getAttribute("aria-label"))).toEqual([
-      "Propose a date: Earnest money paid",
-      "Propose another date: Inspection",
-    ]);
+    for (const [name, button] of [
+      ["Earnest money paid", "Propose a date: Earnest money paid"],
+      ["Inspection", "Propose another date: Inspection"],
+    ] as const)
+      expect(
+        within(await openStep(user, name)).getByRole("button", { name: button }),
+      ).toBeVisible();
   });
 
   test("sends a message to the other side into their conversation", async () => {
@@ -242,6 +262,154 @@ describe("the room", () => {
   });
 });
 
+describe("the weeks until the keys", () => {
+  const picture = async () =>
+    within(await screen.findByRole("region", { name: "The weeks until the keys" }));
+
+  test("is a list by weeks: every step with whose it is and its date, and today between them", async () => {
+    cloud.use(
+      notedIn(asked)("parties_of_sale", () => [
+        { ...PARTY, role: "title_officer", name: "Ann Lee", id: "p1" },
+      ]),
+    );
+    const early = act({ n: 2, kind: "earnest_money", made_on: inDays(-2) });
+    shown = sold([signed(-6), early]);
+    open();
+    const weeks = await picture();
+    await weeks.findByRole("link", {
+      name: `Title search ordered (Both of you, with the title or escrow officer. Late: ${dayText(inDays(-1))})`,
+    });
+    const names = weeks
+      .getAllByRole("link")
+      .map((link) => text(link.querySelector("span:nth-child(2)") ?? link).replace(/ \(.*$/s, ""));
+    expect(names.slice(0, 4)).toEqual([
+      "Contract signed",
+      "Earnest money paid",
+      ...["Disclosures reviewed", "Title search ordered"],
+    ]);
+    expect(names).toContain("Keys to the buyer");
+    expect(weeks.getByText(`Today, ${dayText(inDays(0))}`)).toBeVisible();
+    expect(weeks.getByRole("link", { name: /^Earnest money paid \(You.* Done / })).toBeVisible();
+    expect(weeks.getByRole("link", { name: /^Keys to the buyer \(The owner\. / })).toBeVisible();
+  });
+
+  test("leads to a step by the keyboard: its group opens, and Back folds it again and returns to the mark", async () => {
+    shown = sold([signed()]);
+    const { user } = open("browser");
+    const weeks = await picture();
+    const mark = weeks.getByRole("link", { name: /^Loan approved \(/ });
+    const row = document.querySelector<HTMLElement>("#step-loan");
+    const group = row?.parentElement?.closest("details");
+    expect(group).not.toHaveAttribute("open");
+    mark.focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(row?.querySelector("summary")).toHaveFocus());
+    expect(group).toHaveAttribute("open");
+    expect(row?.querySelector("details")).toHaveAttribute("open");
+    history.back();
+    await waitFor(() => expect(mark).toHaveFocus());
+    expect(group).not.toHaveAttribute("open");
+  });
+
+  test("another closing is looked at before it is proposed, and leads to the form with that day", async () => {
+    shown = sold([signed()]);
+    const { user } = open();
+    const weeks = await picture();
+    await user.click(weeks.getByText("What if the closing is on another day?"));
+    const field = weeks.getByLabelText("The closing that you look at");
+    expect(field).toHaveValue(inDays(45));
+    expect(weeks.queryByRole("link", { name: /^Propose / })).toBeNull();
+    await user.clear(field);
+    await user.type(field, inDays(52));
+    expect(weeks.getByRole("status")).toHaveTextContent(
+      `Closing on ${dayText(inDays(52))} instead of ${dayText(inDays(45))}: `,
+    );
+    const moved = within(weeks.getByLabelText("The dates that move"));
+    expect(moved.getByText("Final walk-through").nextSibling).toHaveTextContent(
+      `${dayText(inDays(51))} (was ${dayText(inDays(44))})`,
+    );
+    expect(moved.queryByText("Inspection")).toBeNull();
+    expect(
+      weeks.getByRole("link", {
+        name: `Closing (Both of you. ${dayText(inDays(52))} (was ${dayText(inDays(45))}))`,
+      }),
+    ).toBeVisible();
+    await user.click(weeks.getByRole("link", { name: `Propose ${dayText(inDays(52))}` }));
+    const changes = within(await screen.findByRole("region", { name: "What changes" }));
+    expect(await changes.findByText("Final walk-through")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send to the owner" }));
+    await waitFor(() =>
+      expect(calls("propose_amendment")).toMatchObject([{ changes: { closing_on: inDays(52) } }]),
+    );
+  });
+
+  test("a day that has passed can't be proposed, and the closing stays", async () => {
+    shown = sold([signed()]);
+    const { user } = open();
+    const weeks = await picture();
+    await user.click(weeks.getByText("What if the closing is on another day?"));
+    const field = weeks.getByLabelText("The closing that you look at");
+    await user.clear(field);
+    await user.type(field, inDays(-3));
+    expect(weeks.getByText("Please choose a day after today.")).toBeVisible();
+    expect(weeks.queryByRole("link", { name: /^Propose / })).toBeNull();
+    await user.click(weeks.getByRole("button", { name: `Keep ${dayText(inDays(45))}` }));
+    expect(weeks.getByLabelText("The closing that you look at")).toHaveValue(inDays(45));
+  });
+
+  test("is printed as one page with the home's address, and without a sum", async () => {
+    shown = sold([signed()]);
+    open();
+    await picture();
+    expect(screen.queryByRole("region", { name: "Page for the fridge" })).toBeNull();
+    acting(() => window.dispatchEvent(new Event("beforeprint")));
+    const page = screen.getByRole("region", { name: "Page for the fridge", hidden: true });
+    expect(page).toHaveTextContent("1418 Maple St, Boise, ID 83702");
+    expect(page).toHaveTextContent(/Keys to the buyer: .*The owner/);
+    expect(page).not.toHaveTextContent("$");
+    acting(() => window.dispatchEvent(new Event("afterprint")));
+    expect(screen.queryByRole("region", { name: "Page for the fridge" })).toBeNull();
+  });
+});
+
+describe("the steps of the room", () => {
+  test("steps due within ten days are open, and the rest is counted by what it is about", async () => {
+    shown = sold([signed(), act({ n: 2, kind: "earnest_money" })]);
+    open();
+    const soon = within(await screen.findByRole("region", { name: "Open in the next 10 days" }));
+    expect(soon.getAllByRole("listitem").map(({ id }) => id)).toEqual([
+      ...["step-disclosures", "step-title", "step-inspection"],
+    ]);
+    const others = within(screen.getByRole("region", { name: "All other steps" }));
+    expect(others.getByText("Contract and deposit").parentElement).toHaveTextContent(
+      "Contract and deposit · 2 of 2 done",
+    );
+    expect(others.getByText("The loan").parentElement).toHaveTextContent("The loan · 0 of 3 done");
+    expect(others.getByText("Loan approved")).not.toBeVisible();
+  });
+
+  test("both sides' next steps are named: mine with its button, theirs in a sentence", async () => {
+    shown = { ...sold([signed()]), side: "owner" };
+    open();
+    await headline(/^You: have the title searched/);
+    const theirs = screen.getByRole("region", { name: "The buyer's next step" });
+    expect(theirs).toHaveTextContent(/Waiting for the buyer's earnest money, due /);
+    expect(within(theirs).queryByRole("button")).toBeNull();
+  });
+
+  test("the warning about account numbers is given once, while money is near", async () => {
+    shown = sold([signed()]);
+    const { unmount } = open();
+    await screen.findByRole("region", { name: "Before money is sent" });
+    expect(screen.getAllByRole("link", { name: "About wire fraud" })).toHaveLength(1);
+    unmount();
+    shown = sold([signed(), act({ n: 2, kind: "earnest_money" })]);
+    open();
+    await screen.findByRole("region", { name: "Open in the next 10 days" });
+    expect(screen.queryByRole("link", { name: "About wire fraud" })).toBeNull();
+  });
+});
+
 test("a step's history says who did what, with their words", async () => {
   shown = sold([
     signed(),
@@ -255,14 +423,7 @@ test("a step's history says who did what, with their words", async () => {
     act({ n: 3, kind: "closing", act: "agreed", day: inDays(50), made_by: "owner" }),
   ]);
   const { user } = open();
-  const steps = await screen.findByRole("region", { name: "Every step" });
-  const closing = within(steps)
-    .getAllByRole("listitem")
-    .find(
-      (each) => each.textContent?.startsWith("Closing") && each.textContent.includes("new date"),
-    );
-  await user.click(within(closing as HTMLElement).getByText("Closing"));
-  const row = within(closing as HTMLElement);
+  const row = within(await openStep(user, "Closing"));
   expect(row.getByText(`You proposed ${dayText(inDays(50))}`)).toBeVisible();
   expect(row.getByText(`The owner agreed to ${dayText(inDays(50))}`)).toBeVisible();
   expect(row.getByText("The movers come later.")).toBeVisible();

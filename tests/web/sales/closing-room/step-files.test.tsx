@@ -10,6 +10,7 @@ import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { type Call, CLOUD, functions, notedIn, startCloud } from "../../../support/web-cloud.ts";
 import { offer, SALE } from "../../offers/offers/offers.ts";
+import { openStep } from "./steps.ts";
 
 const cloud = startCloud();
 let asked: Call[];
@@ -77,17 +78,14 @@ beforeEach(async () => {
   );
 });
 
-/** @param fold what it is folded into, once it is settled. */
-async function openStep(name: string, fold?: string) {
+async function openFiles(name: string) {
   const shown = renderWeb(
     <Routes>
       <Route path="/sales/:id" element={<SaleScreen />} />
     </Routes>,
     { path: `/sales/${SALE.id}` },
   );
-  if (fold) await shown.user.click(await screen.findByText(new RegExp(`^${fold}`)));
-  const [row] = (await screen.findAllByText(name)).slice(-1);
-  await shown.user.click(row as HTMLElement);
+  await openStep(shown.user, name);
   const part = await screen.findByRole("region", { name: `Files: ${name}` });
   return { ...shown, part: within(part) };
 }
@@ -101,7 +99,7 @@ function choose(file: File) {
 
 test("a step shows its own files, and what only this side reads says so; the other side's is neither shared nor deleted", async () => {
   stored.push(file("Theirs.pdf", { made_by: "owner" }));
-  const { part } = await openStep("Earnest money paid");
+  const { part } = await openFiles("Earnest money paid");
   expect(await part.findByText("Receipt.pdf")).toBeVisible();
   expect(part.queryByText("Plan.pdf")).not.toBeInTheDocument();
   expect(part.getByText(/^From you · 1.4 MB/)).toBeVisible();
@@ -115,7 +113,7 @@ test("a step shows its own files, and what only this side reads says so; the oth
 });
 
 test("a file is uploaded to a folder of one's own, and shared unless it is only for oneself", async () => {
-  const { user, part } = await openStep("Earnest money paid");
+  const { user, part } = await openFiles("Earnest money paid");
   choose(pdfFile("Wire.pdf"));
   expect(await part.findByRole("button", { name: "Save Wire.pdf" })).toBeVisible();
   await user.selectOptions(part.getByLabelText("Who sees what you upload"), "side");
@@ -131,7 +129,7 @@ test("a file is uploaded to a folder of one's own, and shared unless it is only 
 });
 
 test("a file that can't be kept says why, and a check that failed is tried again", async () => {
-  const { user, part } = await openStep("Earnest money paid");
+  const { user, part } = await openFiles("Earnest money paid");
   choose(pdfFile("Photo.heic", "image/heic"));
   expect(
     await part.findByText(/it is not a PDF, JPEG or PNG. Please save it as JPEG/),
@@ -147,7 +145,7 @@ test("a file that can't be kept says why, and a check that failed is tried again
 
 test("a private file is shared, a file is deleted after a question, and saving opens its link", async () => {
   const leaveFor = vi.spyOn(browser, "leaveFor").mockReturnValue();
-  const { user, part } = await openStep("Loan approved");
+  const { user, part } = await openFiles("Loan approved");
   await user.click(await part.findByRole("button", { name: "Save Plan.pdf" }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`${CLOUD}/signed/id-of-Plan.pdf`));
   await user.click(part.getByRole("button", { name: "Share Plan.pdf with the owner" }));
@@ -171,7 +169,7 @@ test("a file that a step was settled with stays", async () => {
   const at = new Date().toISOString();
   const acts = [{ ...done, day: null, rule: null, said: "", at, made_on: at.slice(0, 10) }];
   sale = { ...SALE, acts };
-  const { part } = await openStep("Earnest money paid", "Settled: 1 of");
+  const { part } = await openFiles("Earnest money paid");
   expect(await part.findByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
   expect(part.queryByRole("button", { name: "Delete Receipt.pdf" })).toBeNull();
   expect(
@@ -181,7 +179,7 @@ test("a file that a step was settled with stays", async () => {
 
 test("a sale that fell through keeps its files and takes no more", async () => {
   sale = { ...SALE, state: "fell_through", ended_at: new Date().toISOString() };
-  const { part } = await openStep("Earnest money paid");
+  const { part } = await openFiles("Earnest money paid");
   expect(await part.findByRole("button", { name: "Save Receipt.pdf" })).toBeVisible();
   expect(part.queryByRole("button", { name: /^(Delete|Show|Upload)/ })).toBeNull();
 });

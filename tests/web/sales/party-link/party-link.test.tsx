@@ -30,20 +30,21 @@ describe("a party's link", () => {
       ...{ role: "title_officer", name: "Ann Lee", invited_by: "owner", home: "Craftsman" },
       ...{ address: "1418 Maple St", sale_state: "open", link_until: "2050-01-01T00:00:00Z" },
       sides: [
-        { side: "buyer", name: "Nora Buyer", email: null },
-        { side: "owner", name: "Dana Owner", email: "dana@example.com" },
+        { side: "buyer", name: "Nora Buyer", email: null, phone: null },
+        { side: "owner", name: "Dana Owner", email: "dana@example.com", phone: "303-555-0100" },
       ],
       steps: [
         {
           ...{ kind: "earnest_money", state: "open", due_on: "2050-12-04", settled_on: null },
-          ...{ until_hour: 17, can: true, said_on: null },
+          ...{ until_hour: 17, can: true, said_on: null, sum: 10_000 },
         },
         {
           ...{ kind: "closing", state: "open", due_on: "2050-12-30", settled_on: null },
-          ...{ until_hour: 24, can: false, said_on: null },
+          ...{ until_hour: 24, can: false, said_on: null, sum: null },
         },
       ],
       files: [],
+      payoff: null,
       ...{ takes: null, appointment: null, phone: null, time_zone: "America/Boise" },
     };
     const rpc = notedIn(asked);
@@ -95,7 +96,7 @@ describe("a party's link", () => {
   test("shows the dates of the part, and one press says that it is done", async () => {
     const { user } = open();
     expect(await screen.findByRole("heading", { level: 1, name: "Craftsman" })).toBeVisible();
-    expect(screen.getByText("Dana Owner, dana@example.com")).toBeVisible();
+    expect(screen.getByText("Dana Owner, dana@example.com, 303-555-0100")).toBeVisible();
     expect(screen.getAllByRole("button", { name: /^We have|^The closing/ })).toHaveLength(1);
     await user.click(screen.getByRole("button", { name: "We have received the earnest money" }));
     expect(await screen.findByText(/^You said so on/)).toBeVisible();
@@ -106,18 +107,38 @@ describe("a party's link", () => {
     });
   });
 
-  test("a title officer reads the agreed terms, a lender doesn't ask for them", async () => {
+  test("a title officer has everything for the closing on the page, with the deposit's sum; a lender doesn't ask for it", async () => {
+    if (page) page = { ...page, payoff: "Prairie Bank" };
     const { user, unmount } = open();
-    const terms = within(await screen.findByRole("region", { name: "Agreed terms" }));
-    await user.click(await terms.findByText("Fields to copy"));
-    expect(terms.getByText("$480,000")).toBeVisible();
+    expect(await screen.findByText("Agreed sum: $10,000")).toBeVisible();
+    expect(screen.getByText("Dana Owner, dana@example.com, 303-555-0100")).toBeVisible();
+    const part = within(await screen.findByRole("region", { name: "For the closing" }));
+    expect(await part.findByText("Prairie Bank")).toBeVisible();
+    const contract = part.getByText("Signed contract").closest("div") as HTMLElement;
+    expect(within(contract).getByText("Not shared with you yet")).toBeVisible();
+    await user.click(part.getByText("Agreed terms, in the order of a contract"));
+    expect(part.getByText("$480,000")).toBeVisible();
     unmount();
     if (page) page = { ...page, role: "lender" };
     asked = [];
     open();
     await screen.findByRole("heading", { level: 1, name: "Craftsman" });
-    expect(screen.queryByRole("region", { name: "Agreed terms" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "For the closing" })).toBeNull();
     expect(asked.map(({ name }) => name)).not.toContain("agreed_sale_by_token");
+  });
+
+  test("one press saves all of it as a PDF, by the link alone", async () => {
+    const sent: unknown[] = [];
+    cloud.use(
+      http.post(functions("documents/parties/hand-over"), async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse("%PDF-", { headers: { "content-type": "application/pdf" } });
+      }),
+    );
+    const { user } = open();
+    const part = within(await screen.findByRole("region", { name: "For the closing" }));
+    await user.click(await part.findByRole("button", { name: "Save as PDF" }));
+    await waitFor(() => expect(sent).toEqual([{ token: TOKEN }]));
   });
 
   test("the page begins with what is asked of the party, and says for what it waits when nothing is", async () => {
@@ -193,7 +214,8 @@ describe("a party's time", () => {
     page = {
       ...{ role: "inspector", name: "Ivan", invited_by: "buyer", home: "Craftsman", files: [] },
       ...{ address: "1418 Maple St", sale_state: "open", link_until: "2050-12-31T00:00:00Z" },
-      ...{ sides: [], steps: [], phone: null, time_zone: "America/Boise", appointment: null },
+      ...{ sides: [], steps: [], payoff: null, phone: null, time_zone: "America/Boise" },
+      appointment: null,
       takes: { purpose: "inspection", minutes: [120, 180, 240] },
     };
     const rpc = notedIn(asked);

@@ -23,6 +23,7 @@ import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-figures.ts";
+import type { SaleSignings } from "@domain/sales/signings.ts";
 import type { LinkedStep } from "@domain/sales/step-links.ts";
 import { STEP_NAMES } from "@domain/sales/step-names.ts";
 import type { SharedList } from "@domain/search/shared-lists.ts";
@@ -163,7 +164,11 @@ const AGREED_SALE = having<AgreedSale>({
   }),
 });
 
-const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}), theirs: having({}) });
+const SETTLEMENT = having<SavedSettlement>({
+  saves: number,
+  figures: having({}),
+  theirs: having({}),
+});
 
 const LINKED_STEP = having<LinkedStep>({
   side: SIDE,
@@ -311,6 +316,34 @@ const LIST_PARTS: Parts<SharedList> = {
 
 const SHARED_LIST = having<SharedList>(LIST_PARTS);
 
+const SALE_SIGNINGS = having<SaleSignings>({
+  may_release: flag,
+  people: rowsOf(having({ name: text, side: SIDE, is_me: flag })),
+  signings: rowsOf(
+    having({
+      id: text,
+      what: wordOf({ contract: true, amendment: true, release: true }),
+      state: wordOf({
+        sending: true,
+        sent: true,
+        signed: true,
+        declined: true,
+        expired: true,
+        withdrawn: true,
+      }),
+      is_current: flag,
+      signers: every(
+        having({
+          name: text,
+          side: SIDE,
+          state: wordOf({ waiting: true, opened: true, signed: true, declined: true }),
+          is_me: flag,
+        }),
+      ),
+    }),
+  ),
+});
+
 const THIRD_PARTY = having<FailingThirdParty>({
   name: wordOf({
     mail: true,
@@ -320,6 +353,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
     geocoder: true,
     push: true,
     account_mail: true,
+    signing: true,
   }),
   problem: wordOf({
     key_refused: true,
@@ -369,6 +403,7 @@ const PARTY_PAGE = orNull(
         kind: SALE_STEP,
         state: wordOf({ open: true, done: true, waived: true }),
         can: flag,
+        sum: orNull(number),
       }),
     ),
     appointment: orNull(having(APPOINTMENT)),
@@ -446,6 +481,8 @@ export const ANSWERS: {
   ),
   invitation_by_token: orNull(having({ name: text, home: text, is_mine: orNull(flag) })),
   parties_of_sale: PARTIES,
+  signings_of_sale: SALE_SIGNINGS,
+  withdraw_signing: SALE_SIGNINGS,
   share_contact: PARTIES,
   cancel_appointment: PARTY_PAGE,
   move_appointment: PARTY_PAGE,

@@ -72,13 +72,17 @@ async function fetchSetUp(signal: AbortSignal): Promise<FunctionSetUp> {
     );
     return answer.is_set_up;
   };
-  const [mailLacks, takesPayments, hasModel, pushKey] = await Promise.all([
+  const [mailLacks, takesPayments, signsOnline, hasModel, pushKey] = await Promise.all([
     missingForMail(signal),
     isSetUp("stripe/status"),
+    isSetUp("documents/signings/status"),
     isSetUp("chatbot/ping"),
     fetchPushKey(signal),
   ]);
-  return { mailLacks, takesPayments, hasModel, pushesToDevices: pushKey !== null };
+  return {
+    ...{ mailLacks, takesPayments, signsOnline, hasModel },
+    pushesToDevices: pushKey !== null,
+  };
 }
 
 /** A function whose variables are missing answers everything with their names. */

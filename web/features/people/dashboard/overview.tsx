@@ -16,10 +16,12 @@ export function Overview(props: {
   userId: string;
   /** Below the button: how far along the sale is. */
   progress?: ReactNode;
-  /** Renders the photo of the summary's home. */
-  renderPhoto?: (homeId: string) => ReactNode;
+  /** Renders the photo of the home that the next step speaks about. */
+  renderPhoto?: (summary: DashboardSummary) => ReactNode;
+  /** The next step of each sale, where there are several. */
+  sales?: ReactNode;
 }) {
-  const { userId, progress, renderPhoto } = props;
+  const { userId, progress, renderPhoto, sales } = props;
   const query = useQuery(summaryQuery(userId));
   const { data: summary, isError } = query;
   if (!summary) {
@@ -43,10 +45,9 @@ export function Overview(props: {
       {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
-        {summary.home && (
-          <div className="max-lg:hidden empty:hidden">{renderPhoto?.(summary.home.id)}</div>
-        )}
+        <div className="max-lg:hidden empty:hidden">{renderPhoto?.(summary)}</div>
       </div>
+      {sales}
       {hasAnything(summary) && <StateStrip summary={summary} />}
     </div>
   );

@@ -7,7 +7,7 @@ import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { SavePdf } from "../../offers/offers/save-pdf.tsx";
-import { AgreedList } from "./agreed-list.tsx";
+import { RowList } from "./row-list.tsx";
 
 /** The agreed terms as a PDF and as fields to copy: in the room, and behind a title officer's or an attorney's link. */
 export function AgreedTerms(props: {
@@ -19,7 +19,8 @@ export function AgreedTerms(props: {
   const { data: sale } = query;
   const now = useNow();
   if (sale === null) return null;
-  const missing = sale ? agreedTerms(sale, now).filter(({ isMissing }) => isMissing) : [];
+  const rows = sale ? agreedTerms(sale, now) : [];
+  const missing = rows.filter(({ isMissing }) => isMissing);
   return (
     <section aria-label="Agreed terms" className="grid gap-2">
       <h3 className="font-medium text-sm">Agreed terms, in the order of a contract</h3>
@@ -37,7 +38,7 @@ export function AgreedTerms(props: {
           </div>
           <Disclosure summary="Fields to copy" tone="link">
             <div className="pt-3">
-              <AgreedList sale={sale} />
+              <RowList rows={rows} />
             </div>
           </Disclosure>
         </>

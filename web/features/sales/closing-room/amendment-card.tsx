@@ -2,9 +2,11 @@ import { isEnding, OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { wordsProblem } from "@domain/offers/reading-offers.ts";
 import {
   amendmentText,
+  answerFrom,
   changesOf,
   NOT_THE_SIGNED_AMENDMENT,
   termsBefore,
+  termsInForce,
 } from "@domain/sales/amendments.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { otherSide } from "@domain/sales/sale-steps.ts";
@@ -18,10 +20,12 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
+import { useNow } from "@web/lib/use-now.ts";
 import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 import { ChangeList } from "./change-list.tsx";
 import { ChangeMoney } from "./change-money.tsx";
+import { MovedDates } from "./moved-dates.tsx";
 
 type Answer = "agreed" | "refused" | "taken_back";
 
@@ -40,6 +44,7 @@ export function AmendmentCard(props: {
   const [said, setSaid] = useState("");
   const place = useRef<HTMLDivElement>(null);
   const before = termsBefore(amendment, offer);
+  const base = termsInForce(offer, useNow());
   const other = otherSide(side);
   const problem = wordsProblem(said.trim());
 
@@ -61,6 +66,7 @@ export function AmendmentCard(props: {
     <div ref={place} tabIndex={-1} className="grid gap-3 outline-none">
       <p>{amendmentText(amendment, offer)}.</p>
       <ChangeList changes={changesOf(amendment, offer, side)} />
+      <MovedDates offer={offer} terms={base && answerFrom(amendment, base).terms} />
       {amendment.said && (
         <p className="wrap-anywhere whitespace-pre-line border-line-strong border-l-2 pl-3 text-ink-soft">
           {amendment.said}

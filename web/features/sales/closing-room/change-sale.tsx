@@ -21,7 +21,7 @@ import { otherSide } from "@domain/sales/sale-steps.ts";
 import { homeTime, type SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import { addDays } from "@domain/site/time/time-zones.ts";
+import { addDays, isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { proposeAmendment, saleQuery } from "@web/api/sales/sales.ts";
 import { ownKey } from "@web/api/site/cache/keys.ts";
@@ -38,10 +38,10 @@ import { TextArea } from "@web/components/text-area.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
-import { useNavigate } from "@web/lib/router.tsx";
+import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AmountQuestions } from "../../offers/offers/amount-questions.tsx";
 import { emptyInput, inputOf, isUsed } from "../../offers/offers/offer-input.ts";
 import { TermField } from "../../offers/offers/term-field.tsx";
@@ -49,6 +49,7 @@ import { changeOf, type OfferForm, useOfferForm } from "../../offers/offers/use-
 import { WhenFields } from "../../offers/offers/when-fields.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ChangeMoney } from "./change-money.tsx";
+import { MovedDates } from "./moved-dates.tsx";
 
 /** Other terms for a sale, for either side: what is to change, what that means, and until when to answer. */
 export default function ChangeSale({ userId, id }: { userId: string; id: string }) {
@@ -158,6 +159,12 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
       void navigate(paths.sale.href(sale.id));
     },
   });
+  const [query] = useSearchParams();
+  const closing = query.get("closing") ?? "";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day that the picture of the weeks sent, once
+  useEffect(() => {
+    if (isCalendarDate(closing)) form.change({ closing_on: closing });
+  }, [closing]);
   const settled = settledTerms(offer, now);
   const typed = form.terms && { terms: form.terms, repairs: repairs.trim() };
   const changes = typed ? changesBetween(base, typed, side) : [];
@@ -187,7 +194,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
               form={form}
               offer={offer}
               before={base.terms}
-              isOpen={place === 0}
+              isOpen={place === 0 || (closing !== "" && names.includes("closing_on"))}
             >
               {place === 0 && (
                 <TextArea
@@ -214,6 +221,7 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
                 : Object.values(form.problems).filter(Boolean).join(" ")}
             </p>
           )}
+          <MovedDates offer={offer} terms={form.terms} />
           <ChangeMoney userId={userId} offer={offer} before={base.terms} after={form.terms} />
         </TitledSection>
         <TextArea

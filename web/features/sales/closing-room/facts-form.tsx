@@ -3,11 +3,11 @@ import {
   FACT_LENGTHS,
   factOf,
   isLong,
-  isOnlyFor,
   ownFields,
+  readersText,
   readFact,
 } from "@domain/sales/sale-facts.ts";
-import { otherSide, type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import type { FactField } from "@domain/sales/step-kind-words.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { recordFacts } from "@web/api/sales/steps.ts";
@@ -105,7 +105,7 @@ export default function FactsForm(props: FactsFormProps) {
 }
 
 function hintOf(field: FactField, side: Offer["side"]): string {
-  const readers = isOnlyFor(field) ? "Only you see it." : `The ${otherSide(side)} sees it, too.`;
+  const readers = readersText(field, side);
   return field.hint ? `${field.hint} ${readers}` : readers;
 }
 

@@ -95,6 +95,8 @@ function BeforeYouSend({ userId, offer, room }: MoneyNoticeProps) {
         </a>
         {company.name && `, ${company.name}`}, and have them read the account number to you. Then
         read the last four digits back to them.
+        {company.officer && ` Ask for ${company.officer}.`}
+        {company.fileNumber && ` Your file number is ${company.fileNumber}.`}
       </p>
       {own ? (
         <p role="status" className="text-ink-soft text-sm">

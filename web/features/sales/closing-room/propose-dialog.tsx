@@ -163,7 +163,12 @@ function OtherwiseField(props: {
   );
 }
 
-function dayHint(day: string, kind: SaleStepKind, state: string | undefined): string | undefined {
+/** What to ask about a day: offices are closed on it, for example. @param state the home's. */
+export function dayHint(
+  day: string,
+  kind: SaleStepKind,
+  state: string | undefined,
+): string | undefined {
   if (kind === "contract")
     return "If your contract counts from another day, choose that day. It may be the day of acceptance.";
   const closed = isCalendarDate(day) ? closedOffices(day, state) : undefined;

@@ -23,6 +23,7 @@ import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { unfold } from "@web/lib/unfold.ts";
+import { useMedia } from "@web/lib/use-media.ts";
 import { useMembershipActs } from "@web/together/acts.ts";
 import { InviteForm } from "@web/together/invite-form.tsx";
 import { type Ending, MemberRow } from "@web/together/member-row.tsx";
@@ -35,7 +36,7 @@ export type Asked = { role: PartyRole };
 type AskedProps = PartiesProps & { asked: Asked | undefined };
 
 const END_LINK: Ending = { label: "End the link", name: "End the link" };
-const EMPTY: PartyDetails = { role: "title_officer", phone: "", shares: true };
+const EMPTY: PartyDetails = { role: "title_officer", phone: "", shares: false };
 
 /**
  * The people who work on the sale: title officer, lender and others, each with a link. Both sides see who is invited.
@@ -46,20 +47,27 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
   useEffect(() => {
     if (asked) unfold(invite.current);
   }, [asked]);
+  // Beside the steps there is room for the people, below them only for who they are.
+  const isWide = useMedia("(min-width: 64rem)");
+  const [isShown, setShown] = useState<boolean>();
+  const isOpen = isShown ?? isWide;
   const goesOn = offer.sale.state !== "fell_through";
   return (
     <TitledSection className="grid max-w-3xl gap-3" title="Who works on this sale">
-      <p className="max-w-prose text-ink-soft text-sm">
-        We email a title officer, a lender or an inspector a link to their own page. They need no
-        account. They see the dates and files of their part, and can say there when it is done. Only
-        a title officer and an attorney also read the agreed terms, with the price.
-      </p>
       {query.data ? (
-        <ul className="grid empty:hidden">
-          {query.data.map((party) => (
-            <PartyRow key={party.id} userId={userId} offer={offer} party={party} />
-          ))}
-        </ul>
+        query.data.length > 0 && (
+          <Disclosure
+            open={isOpen}
+            onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+            summary={query.data.map(({ role }) => PARTY_ROLES[role].label).join(", ")}
+          >
+            <ul className="grid text-base">
+              {query.data.map((party) => (
+                <PartyRow key={party.id} userId={userId} offer={offer} party={party} />
+              ))}
+            </ul>
+          </Disclosure>
+        )
       ) : query.isError ? (
         <InlineNotice tone="error" action={retryOf(query)}>
           {ERRORS.parties_unavailable.text}
@@ -70,8 +78,19 @@ export default function SaleParties({ userId, offer, asked }: AskedProps) {
       {goesOn && (
         <div ref={invite} className="scroll-mt-24">
           <Disclosure summary="Invite someone" tone="link">
-            <div className="pt-3">
-              <InviteParty userId={userId} offer={offer} asked={asked} />
+            <div className="grid gap-3 pt-3">
+              <p className="max-w-prose text-ink-soft">
+                We email a title officer, a lender or an inspector a link to their own page. They
+                need no account. They see the dates and files of their part, and can say there when
+                it is done. Only a title officer and an attorney also read the agreed terms, with
+                the price.
+              </p>
+              <InviteParty
+                userId={userId}
+                offer={offer}
+                asked={asked}
+                onInvited={() => setShown(true)}
+              />
             </div>
           </Disclosure>
         </div>
@@ -114,7 +133,7 @@ function PartyRow({ userId, offer, party }: PartiesProps & { party: Party }) {
   );
 }
 
-/** Each person decides alone whether a party sees their address. */
+/** Each person decides alone whether a party sees their email address and telephone. */
 function ShareContact({ userId, party, name }: { userId: string; party: Party; name: string }) {
   const work = useMembershipActs({ userId, kind: "sale" });
   return (
@@ -122,11 +141,11 @@ function ShareContact({ userId, party, name }: { userId: string; party: Party; n
       <Button
         size="sm"
         variant="quiet"
-        aria-label={`${party.shares ? "Hide" : "Show"} my name and address: ${name}`}
+        aria-label={`${party.shares ? "Hide" : "Show"} my email and phone: ${name}`}
         pending={work.doing === "share"}
         onClick={() => void work.act("share", () => shareContact(party.id, !party.shares))}
       >
-        {party.shares ? "Hide my address" : "Show my address"}
+        {party.shares ? "Hide my email and phone" : "Show my email and phone"}
       </Button>
       <Failure text={work.failureText} />
     </>
@@ -149,7 +168,8 @@ function stateText({ why, link_until, opened_at }: Party): string {
   return link_until === "infinity" ? "Not opened yet" : `Link until ${formatDay(link_until)}`;
 }
 
-function InviteParty({ userId, offer, asked }: AskedProps) {
+function InviteParty(props: AskedProps & { onInvited: () => void }) {
+  const { userId, offer, asked, onInvited } = props;
   const [values, setValues] = useState(EMPTY);
   useEffect(() => {
     if (asked) setValues((now) => ({ ...now, role: asked.role }));
@@ -188,14 +208,17 @@ function InviteParty({ userId, offer, asked }: AskedProps) {
               onChange={({ target }) => set({ phone: target.value })}
             />
             <Checkbox
-              label="Show them my email address"
+              label="Show them my email address and phone number"
               hint={`The ${otherSide(offer.side)} sees that they are invited, and not their address.`}
               checked={values.shares}
               onChange={({ target }) => set({ shares: target.checked })}
             />
           </>
         ),
-        onInvited: () => setValues(EMPTY),
+        onInvited: () => {
+          setValues(EMPTY);
+          onInvited();
+        },
       }}
     />
   );

@@ -3,24 +3,24 @@ import { standingText } from "@domain/offers/offer-standing.ts";
 import { isEnding, type Offer } from "@domain/offers/offers.ts";
 import {
   answersFirst,
+  besideText,
   hasSale,
-  isOwnStep,
   isToBeSold,
-  moveText,
   nextText,
   type Room,
   roomOf,
   stepStateText,
   untilClosing,
-  waitingText,
 } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf, type SaleStep } from "@domain/sales/deadlines.ts";
 import { inviteText, type PartyRole } from "@domain/sales/party-roles.ts";
 import { factText, knownFacts } from "@domain/sales/sale-facts.ts";
 import { otherSide, roleToInvite, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { saleWeeks } from "@domain/sales/sale-weeks.ts";
 import { stepActs } from "@domain/sales/step-acts.ts";
-import { dayText, groupedSteps, type SaleOffer } from "@domain/sales/step-words.ts";
+import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
+import { AT_HAND_DAYS, stepsAtHand } from "@domain/sales/steps-at-hand.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount } from "@domain/site/text/format.ts";
@@ -38,8 +38,8 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
-import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
@@ -48,13 +48,16 @@ import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { AmendmentCard } from "./amendment-card.tsx";
+import { FridgePage, usePrinting } from "./fridge-page.tsx";
 import { MarkSold } from "./mark-sold.tsx";
 import { MoneyFate } from "./money-fate.tsx";
 import { MoneyNotice } from "./money-notice.tsx";
 import type { Asked } from "./sale-parties.tsx";
-import { openRow, SaleStepRow } from "./sale-step-row.tsx";
+import { SaleStepRow } from "./sale-step-row.tsx";
 import { SaleTerms } from "./sale-terms.tsx";
+import { SaleWeeks } from "./sale-weeks.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { stepHref, useStepInAddress } from "./step-address.ts";
 
 const SaleParties = lazy(() => arrivingCode(import("./sale-parties.tsx")));
 const SaleArchive = lazy(() => arrivingCode(import("./sale-archive.tsx")));
@@ -63,6 +66,8 @@ const AskDialog = lazy(() =>
     default: dialog,
   })),
 );
+const SignNow = lazy(() => arrivingCode(import("./sign-now.tsx")));
+const SignOnline = lazy(() => arrivingCode(import("./sign-online.tsx")));
 const DepositAtEnd = lazy(() => arrivingCode(import("./deposit-at-end.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
 
@@ -111,9 +116,13 @@ function RoomDetails(props: {
   const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
   const [asked, setAsked] = useState<Asked>();
+  const { data: parties = [] } = useQuery(partiesQuery(userId, offer.sale.id));
+  const isPrinting = usePrinting();
+  useStepInAddress();
   if (!room) return null;
   const change = answersFirst(room, offer);
   const { home, side } = offer;
+  const { state } = offer.sale;
   const binding = bindingOf(offer.sale.acts);
   const title = home?.title || offer.title || FALLBACK_TITLE;
   const next = (
@@ -124,23 +133,28 @@ function RoomDetails(props: {
       onInvite={(role) => setAsked({ role })}
     />
   );
-  const facts = <Facts room={room} offer={offer} />;
+  const beside = <Beside room={room} offer={offer} />;
   const afterwards = (
     <>
-      {offer.sale.state === "closed" && (
+      {state === "closed" && (
         <Suspense fallback={<LoadingGroup label="Loading what to do now..." shapes={["h-40"]} />}>
           <ClosedSale userId={userId} offer={offer} />
         </Suspense>
       )}
-      {(isEnding(offer.sale) || offer.sale.state === "fell_through") && (
+      {(isEnding(offer.sale) || state === "fell_through") && (
         <Suspense
           fallback={<LoadingGroup label="Loading the earnest money..." shapes={["h-40"]} />}
         >
           <DepositAtEnd offer={offer} />
         </Suspense>
       )}
-      {offer.sale.state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
-      {offer.sale.state !== "open" && (
+      {state === "fell_through" && <MoneyFate userId={userId} offer={offer} />}
+      {(state === "fell_through" || isEnding(offer.sale)) && (
+        <Suspense fallback={null}>
+          <SignOnline userId={userId} offer={offer} what="release" />
+        </Suspense>
+      )}
+      {state !== "open" && (
         <Suspense fallback={<LoadingGroup label="Loading your documents..." shapes={["h-24"]} />}>
           <SaleArchive userId={userId} offer={offer} />
         </Suspense>
@@ -148,17 +162,20 @@ function RoomDetails(props: {
     </>
   );
   const money = <MoneyNotice userId={userId} offer={offer} room={room} />;
+  const weeks = state !== "fell_through" && (
+    <SaleWeeks offer={offer} room={room} parties={parties} />
+  );
   const terms = <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />;
   const steps = (
-    <TitledSection className="grid max-w-3xl gap-3" title="Every step">
-      <EveryStep userId={userId} offer={offer} room={room} />
+    <div className="grid content-start gap-6">
+      <Steps userId={userId} offer={offer} room={room} />
       <p className="max-w-prose text-ink-soft text-sm">
         {binding
           ? `Days are counted from ${dayText(binding.on)}. ${ruleText(binding.rule)}`
           : "We count days from the day the contract is signed. The steps have no dates until both of you have said when that was."}
       </p>
-      {offer.sale.state === "open" && calendar}
-    </TitledSection>
+      {state === "open" && calendar}
+    </div>
   );
   const people = (
     <Suspense fallback={<LoadingGroup label="Loading who is invited..." shapes={["h-12"]} />}>
@@ -166,83 +183,112 @@ function RoomDetails(props: {
     </Suspense>
   );
   return (
-    <article className="grid gap-8 sm:gap-10">
-      <div className="grid gap-4">
-        <BackLink to={paths.offer.href(offer.id)}>The offer and its terms</BackLink>
-        <PageHeader
-          isShortOnPhones
-          kicker={
-            <>
-              {side === "owner" ? "Your sale" : "Your purchase"}
-              <span className="sm:hidden">: {title}</span>
-            </>
-          }
-          title={title}
-        />
-        {children}
-      </div>
-      {isWide ? (
-        <div className="grid grid-cols-[minmax(0,1fr)_24rem] gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16">
-          <div className="grid min-w-0 content-start gap-10">
+    <>
+      {isPrinting && state === "open" && (
+        <FridgePage offer={offer} weeks={saleWeeks(offer, room.steps, parties, now)} />
+      )}
+      <article className={classNames("grid gap-8 sm:gap-10", state === "open" && "print:hidden")}>
+        <div className="grid gap-4">
+          <BackLink to={paths.offer.href(offer.id)}>The offer and its terms</BackLink>
+          <PageHeader
+            isShortOnPhones
+            kicker={
+              <>
+                {side === "owner" ? "Your sale" : "Your purchase"}
+                <span className="sm:hidden">: {title}</span>
+              </>
+            }
+            title={title}
+          />
+          {children}
+          <Suspense fallback={null}>
+            <SignNow userId={userId} offer={offer} />
+          </Suspense>
+        </div>
+        {isWide ? (
+          <>
+            <div className={COLUMNS}>
+              {next}
+              <div className="grid min-w-0 content-start gap-8">
+                {beside}
+                {money}
+              </div>
+            </div>
+            {weeks}
+            <div className={COLUMNS}>
+              <div className="grid min-w-0 content-start gap-10">
+                {afterwards}
+                {steps}
+              </div>
+              <div className="grid min-w-0 content-start gap-8">
+                {terms}
+                {people}
+              </div>
+            </div>
+          </>
+        ) : (
+          <>
             {next}
+            {beside}
             {afterwards}
-            {steps}
-          </div>
-          <div className="grid min-w-0 content-start gap-8">
-            {facts}
             {money}
+            {weeks}
+            {steps}
             {terms}
             {people}
-          </div>
-        </div>
-      ) : (
-        <>
-          {next}
-          {facts}
-          {afterwards}
-          {money}
-          {terms}
-          {steps}
-          {people}
-        </>
-      )}
-      <div className="grid gap-2">
-        <p className="max-w-prose text-sm">
-          Never send money to an account number from a message. Call the title or escrow company at
-          a number that you looked up yourself.{" "}
-          <TextLink to={paths.handbookArticle.href("wire-fraud")}>About wire fraud</TextLink>
-        </p>
+          </>
+        )}
         <Honesty isSigned={binding !== undefined} />
-      </div>
-    </article>
+      </article>
+    </>
   );
 }
 
-/** The open steps by subject, with the settled ones folded. */
-function EveryStep(props: { userId: string; offer: RoomOffer; room: Room }) {
+const COLUMNS =
+  "grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-12 xl:grid-cols-[minmax(0,1fr)_28rem] xl:gap-16";
+
+/** What is open within ten days, and everything else folded by what it is about. */
+function Steps(props: { userId: string; offer: RoomOffer; room: Room }) {
   const { userId, offer, room } = props;
-  const { groups, settled } = groupedSteps(room.steps);
+  const { soon, groups } = stepsAtHand(room, offer, useNow());
   const row = (step: SaleStep) => (
     <SaleStepRow key={step.kind} userId={userId} offer={offer} step={step} />
   );
   return (
     <>
-      {groups.map(({ name, steps }) => (
-        <section key={name} aria-label={name} className="grid gap-1">
-          <h3 className="text-ink-soft text-sm">{name}</h3>
-          <ol className="grid">{steps.map(row)}</ol>
-        </section>
-      ))}
-      {settled.length > 0 && (
-        <Disclosure summary={`Settled: ${settled.length} of ${room.steps.length}`} prints>
-          <ol className="grid pl-0.5">{settled.map(row)}</ol>
-        </Disclosure>
+      {offer.sale.state === "open" && (
+        <TitledSection className="grid gap-3" title={`Open in the next ${AT_HAND_DAYS} days`}>
+          {soon.length > 0 ? (
+            <ol className="grid">{soon.map(row)}</ol>
+          ) : (
+            <p className="text-ink-soft">
+              {room.next
+                ? `Nothing. The next step is due after that: ${STEP_LABELS[room.next.kind]}, ${stepStateText(room.next, offer)}.`
+                : "Nothing."}
+            </p>
+          )}
+        </TitledSection>
       )}
+      <section aria-label="All other steps" className="grid">
+        {groups.map(({ name, done, of, steps }) => (
+          <Disclosure
+            key={name}
+            className="border-line border-b py-1 first:border-t"
+            summary={
+              <span className="text-base">
+                <span className="font-medium text-ink">{name}</span> · {done} of {of} done
+              </span>
+            }
+          >
+            <ol className="grid pl-4">{steps.map(row)}</ol>
+          </Disclosure>
+        ))}
+      </section>
     </>
   );
 }
 
-/** The reader's next step, with the buttons that settle it, and the other side's step at the same time. */
+/** The next step, with the buttons that settle it. */
 function NextStepCard(props: {
   userId: string;
   offer: RoomOffer;
@@ -252,9 +298,8 @@ function NextStepCard(props: {
   const { userId, offer, room, onInvite } = props;
   const id = useId();
   const now = useNow();
-  const { lead, theirs } = room;
+  const { lead } = room;
   const change = answersFirst(room, offer);
-  const own = lead && isOwnStep(lead, offer) ? lead : undefined;
   const marksSold = !change && isToBeSold(room, offer) && offer.side === "owner";
   const isOver = offer.sale.state !== "open" && !lead;
   const [isWriting, setWriting] = useState(false);
@@ -289,14 +334,14 @@ function NextStepCard(props: {
       )}
       <div className="-ml-3 flex flex-wrap print:hidden">
         {!change && !marksSold && lead && (
-          <Button
+          <LinkButton
             variant="quiet"
             size="sm"
             aria-label={`Details and files: ${STEP_LABELS[lead.kind]}`}
-            onClick={() => openRow(lead.kind)}
+            to={stepHref(offer.sale.id, lead.kind)}
           >
             Details and files
-          </Button>
+          </LinkButton>
         )}
         {!change && !marksSold && missing && (
           <Button variant="quiet" size="sm" onClick={() => onInvite(missing)}>
@@ -313,9 +358,6 @@ function NextStepCard(props: {
         <Suspense fallback={null}>
           <AskDialog offer={offer} userId={userId} onClose={() => setWriting(false)} />
         </Suspense>
-      )}
-      {(change || own) && !marksSold && theirs[0] && (
-        <p className="text-ink-soft text-sm">{`${waitingText(theirs[0], offer)}.`}</p>
       )}
     </section>
   );
@@ -336,28 +378,32 @@ function Recorded({ offer, step }: { offer: RoomOffer; step: SaleStep }) {
   );
 }
 
-function Facts({ room, offer }: { room: Room; offer: RoomOffer }) {
-  const { closing, late, next } = room;
+/** The next step of the side that isn't spoken of above, and how near the closing is. */
+function Beside({ room, offer }: { room: Room; offer: RoomOffer }) {
+  const { closing, late } = room;
+  const other = besideText(room, offer);
   return (
-    <dl className="grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4 sm:max-lg:grid-cols-4">
-      <Fact
-        name="Closing"
-        text={untilClosing(room)}
-        more={closing?.due_on ? dayText(closing.due_on) : ""}
-      />
-      <Fact
-        name="Due next"
-        text={next ? STEP_LABELS[next.kind] : "Nothing"}
-        more={next ? stepStateText(next, offer) : ""}
-      />
-      <Fact
-        name="Late"
-        text={late.length === 0 ? "Nothing" : formatCount(late.length, "step")}
-        more={late.map(({ kind }) => STEP_LABELS[kind]).join(", ")}
-        isLate={late.length > 0}
-      />
-      <Fact name="The next move is" text={moveText(room, offer)} more="" />
-    </dl>
+    <div className="grid content-start gap-4">
+      {other && (
+        <section aria-label={other.whose} className="grid gap-1">
+          <Kicker>{other.whose}</Kicker>
+          <p className="wrap-anywhere">{other.text}.</p>
+        </section>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-4">
+        <Fact
+          name="Closing"
+          text={untilClosing(room)}
+          more={closing?.due_on ? dayText(closing.due_on) : ""}
+        />
+        <Fact
+          name="Late"
+          text={late.length === 0 ? "Nothing" : formatCount(late.length, "step")}
+          more={late.map(({ kind }) => STEP_LABELS[kind]).join(", ")}
+          isLate={late.length > 0}
+        />
+      </dl>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { isLeftOpen, stepStateText } from "@domain/sales/closing-room.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import type { SaleStep, StepState } from "@domain/sales/deadlines.ts";
 import { factStoryText, stepStory } from "@domain/sales/sale-facts.ts";
-import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
+import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import { stepActs, stepActText } from "@domain/sales/step-acts.ts";
 import { STEP_WORDS } from "@domain/sales/step-kind-words.ts";
 import { beyondText, ownerText, type SaleOffer } from "@domain/sales/step-words.ts";
@@ -14,14 +14,15 @@ import { Disclosure } from "@web/components/disclosure.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
-import { unfold } from "@web/lib/unfold.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { Suspense, useState } from "react";
 import { SaidWords } from "../../offers/offers/said-words.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { rowId } from "./step-address.ts";
 
 const ContractPapers = lazyScreen(() => import("./contract-papers.tsx"));
 const StepFacts = lazyScreen(() => import("./step-facts.tsx"));
+const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 const StepFiles = lazyScreen(() => import("./step-files.tsx"));
 
 /** One step of a sale: its name and date, and below them its explanation, its buttons and its history. */
@@ -85,6 +86,7 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
             )}
             <Suspense fallback={<LoadingGroup label="Loading the files..." shapes={["h-10"]} />}>
               <StepFiles userId={userId} offer={offer} step={step} />
+              {kind === "contract" && <SignOnline userId={userId} offer={offer} what="contract" />}
             </Suspense>
             <StepStory offer={offer} step={step} />
           </div>
@@ -92,15 +94,6 @@ export function SaleStepRow(props: { userId: string; offer: Offer & SaleOffer; s
       </Disclosure>
     </li>
   );
-}
-
-function rowId(kind: SaleStepKind): string {
-  return `step-${kind}`;
-}
-
-/** Opens the row of a step for a reader who is elsewhere on the page. */
-export function openRow(kind: SaleStepKind): void {
-  unfold(document.getElementById(rowId(kind)));
 }
 
 /** The history of a step: what was done, and what was recorded. */

@@ -14,9 +14,13 @@ import { paths } from "@domain/site/paths.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { useNow } from "@web/lib/use-now.ts";
+import { Suspense } from "react";
 import { AmendmentCard } from "./amendment-card.tsx";
 import { ChangeList } from "./change-list.tsx";
+
+const SignOnline = lazyScreen(() => import("./sign-online.tsx"));
 
 /** A sale's terms now, the changes since acceptance, and the changes that are proposed. */
 export function SaleTerms(props: {
@@ -37,9 +41,8 @@ export function SaleTerms(props: {
         <AmendmentCard userId={userId} offer={offer} amendment={waiting} />
       )}
       {changes.length > 0 && (
-        <div className="grid gap-2">
-          <h3 className="font-medium">Changed since acceptance</h3>
-          <ol className="grid gap-2 text-sm">
+        <Disclosure summary={`Changed since acceptance: ${changes.length}`} tone="link">
+          <ol className="grid gap-2 pt-2">
             {changes.map(({ key, at, label, was, now: text, by, how }) => (
               <li key={key} className="wrap-anywhere">
                 <span className="text-ink-soft">{label}:</span> {text}{" "}
@@ -50,7 +53,12 @@ export function SaleTerms(props: {
               </li>
             ))}
           </ol>
-        </div>
+        </Disclosure>
+      )}
+      {sale.amendments.some(({ state }) => state === "agreed") && (
+        <Suspense fallback={null}>
+          <SignOnline userId={userId} offer={offer} what="amendment" />
+        </Suspense>
       )}
       {canAmend(offer, now) && (
         <div className="grid gap-2 print:hidden">

@@ -28,7 +28,12 @@ export default function StepFacts({ userId, offer, kind }: StepFactsProps) {
           <div key={field.name} className="contents">
             <dt className="text-ink-soft text-sm">
               {field.label}
-              {isOnlyFor(field) && <span className="text-ink-faint"> (only you see it)</span>}
+              {isOnlyFor(field) && (
+                <span className="text-ink-faint">
+                  {" "}
+                  ({field.isForTitle ? "only you and the title officer see it" : "only you see it"})
+                </span>
+              )}
             </dt>
             <dd className="wrap-anywhere whitespace-pre-line">{factText(field, value)}</dd>
           </div>

@@ -1,6 +1,6 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { formatBytes } from "@domain/papers/documents.ts";
-import { askedOf, type PartyPage } from "@domain/sales/parties.ts";
+import { askedOf, type PartyPage, sideName } from "@domain/sales/parties.ts";
 import { PARTY_ROLES } from "@domain/sales/party-roles.ts";
 import { SALE_FILE_ACCEPT, saleFileProblem } from "@domain/sales/sale-files.ts";
 import { type SaleStepKind, STEP_LABELS } from "@domain/sales/sale-steps.ts";
@@ -8,6 +8,7 @@ import { STEP_KINDS } from "@domain/sales/step-kinds.ts";
 import { dayText, lastDayText } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
+import { formatDollars } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { addPartyFile, partyFileLink, partyQuery, partySays } from "@web/api/sales/parties.ts";
 import { Button } from "@web/components/button.tsx";
@@ -33,7 +34,7 @@ import { LinkIcon, MailX, Upload } from "lucide-react";
 import { lazy, useEffect, useRef, useState } from "react";
 import { PartyTime } from "./party-time.tsx";
 
-const PartyTerms = lazy(() => arrivingCode(import("./party-terms.tsx")));
+const HandOver = lazy(() => arrivingCode(import("./hand-over.tsx")));
 
 /** The page behind the link of a person who works on a sale: the dates of their part, what they can say, and files. */
 export default function PartyLink({
@@ -111,12 +112,12 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
       <dl className="grid gap-2">
         {address && <Fact name="Address" text={address} />}
         {sides
-          .filter((each) => each.name !== null || each.email !== null)
-          .map(({ side, name: whose, email }) => (
+          .filter((each) => each.name !== null || each.email !== null || each.phone !== null)
+          .map(({ side, name: whose, email, phone }) => (
             <Fact
               key={side}
-              name={side === "owner" ? "Seller" : "Buyer"}
-              text={[whose, email].filter(Boolean).join(", ")}
+              name={sideName(side)}
+              text={[whose, email, phone].filter(Boolean).join(", ")}
             />
           ))}
       </dl>
@@ -131,7 +132,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
       )}
       {PARTY_ROLES[role].readsTerms && (
         <LazyPart title="The agreed terms could not be loaded">
-          <PartyTerms token={token} />
+          <HandOver token={token} page={page} />
         </LazyPart>
       )}
       <Files token={token} page={page} />
@@ -178,6 +179,9 @@ function StepRow(props: { token: string; step: PartyPage["steps"][number]; zone:
               : `Done ${dayText(settled_on ?? "")}`}
         </p>
       </div>
+      {step.sum !== null && step.sum > 0 && (
+        <p className="text-sm">Agreed sum: {formatDollars(step.sum)}</p>
+      )}
       {said_on && <p className="text-sm">You said so on {dayText(said_on)}.</p>}
       {can && says && (
         <Button

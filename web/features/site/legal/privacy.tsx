@@ -52,7 +52,9 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
   them can read. The other side sees your first name, and your address or number only if you write
   it.
 - **Offers:** the terms that a buyer and an owner propose to each other, the files sent with them
-  and what became of them, which only the two of them can see.
+  and what became of them, which only the two of them can see. A title officer or an attorney whom
+  one of them invites to the sale also reads the terms and both names, and your email and phone if
+  you show them.
 - **What owners publish for buyers:** the documents, and which of them you asked to see, opened and
   acknowledged. The owner sees your first name.
 - **A message to us:** the contact form opens your own mail program and sends nothing by itself. We

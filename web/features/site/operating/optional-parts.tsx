@@ -20,6 +20,11 @@ export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFail
           : "Payments are not set up: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are missing."}
       </li>
       <li>
+        {setUp.signsOnline
+          ? "Signing online through Documenso is set up."
+          : "Signing online is not set up: DOCUMENSO_API_KEY and DOCUMENSO_WEBHOOK_SECRET are missing."}
+      </li>
+      <li>
         {setUp.hasModel
           ? "Vesty and words from photos are set up."
           : "Vesty and words from photos are not set up: OPENAI_API_KEY is missing."}

@@ -3,6 +3,7 @@ import type { Offer } from "../offers/offers.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
 import type { Purpose } from "../showings/purposes.ts";
 import type { SubscriptionPlan } from "../site/plans/plans.ts";
+import type { ConversationHome } from "../talk/messages.ts";
 import { defaultTimeline, type StepState, TIMELINE_STEPS } from "./timeline.ts";
 
 /** An owner's situation, read in one call by the SQL function `dashboard_state`. */
@@ -85,15 +86,25 @@ export type NextStep = {
   title: string;
   reason: string;
   action: { label: string; path: string };
+  /** The home that it speaks about; absent if it speaks of none, or of several. */
+  listing_id?: string;
+  /** Present for a home of somebody else's, which the reader is buying. */
+  bought?: Pick<ConversationHome, "title" | "price" | "image">;
 };
+
+/** The next step of one sale, among several. */
+export type SaleLine = { id: string; home: string; text: string; when: string; is_own: boolean };
 
 /** The answer of `GET /dashboard/summary`. */
 export type DashboardSummary = {
   homes: number;
+  /** The home that the next step speaks about, if it is the reader's own, or else their most important one. */
   home: Pick<HomeState, "id" | "title" | "status" | "views_this_week" | "saves_this_week"> | null;
   next_showing: Omit<Showing, "starts_at" | "holds_time"> | null;
   unanswered_requests: number;
   next_step: NextStep;
+  /** All sales that go on, those that wait for the reader first; only if there are several. */
+  sales?: SaleLine[];
 };
 
 /** The answer of `GET /dashboard/suggestions`; `prompt` is the message a card sends to Vesty. */

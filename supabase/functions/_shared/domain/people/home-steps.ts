@@ -1,7 +1,14 @@
+import type { Offer } from "../offers/offers.ts";
 import { saleHeadline } from "../sales/closing-room.ts";
 import { paths } from "../site/paths.ts";
 import { countThisWeek, formatCount } from "../site/text/format.ts";
-import { type DashboardState, type HomeState, homesByWeight, type NextStep } from "./dashboard.ts";
+import {
+  type DashboardState,
+  type HomeState,
+  homesByWeight,
+  type NextStep,
+  type SaleLine,
+} from "./dashboard.ts";
 
 /** The part of domain/people/next-step.ts that looks at the owner's homes. */
 
@@ -23,7 +30,7 @@ export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | u
   const active = homesByWeight(homes).filter((home) => home.status === "active");
   for (const lack of LACKS) {
     const home = active.find((each) => lack.isTrue(each, now));
-    if (home) return lack.step(home);
+    if (home) return { ...lack.step(home), listing_id: home.id };
   }
   return undefined;
 }
@@ -115,20 +122,47 @@ export function forTheSale(
   for (const offer of sales) {
     const said = saleHeadline(offer, now);
     if (!said || !offer.sale || said.isOwn !== (moves === "own")) continue;
+    const { home, listing_id, side } = offer;
     return {
       id: "sale-step",
       title: said.title,
-      reason: `${offer.home?.title || offer.title || "The home"}: ${said.reason}`,
+      reason: `${homeOf(offer)}: ${said.reason}`,
       action: { label: "Open the sale", path: paths.sale.href(offer.sale.id) },
+      ...(listing_id !== null && { listing_id }),
+      ...(side === "buyer" &&
+        home && { bought: { title: home.title, price: home.price, image: home.image } }),
     };
   }
   return undefined;
 }
 
+/** The next step of every open sale, those that wait for the reader first. */
+export function saleLines({ sales }: Pick<DashboardState, "sales">, now: Date): SaleLine[] {
+  return sales
+    .flatMap((offer) => {
+      const said = saleHeadline(offer, now);
+      if (!said || !offer.sale) return [];
+      const { title: text, reason: when, isOwn: is_own } = said;
+      return [{ id: offer.sale.id, home: homeOf(offer), text, when, is_own }];
+    })
+    .sort((a, b) => Number(b.is_own) - Number(a.is_own));
+}
+
+function homeOf({ home, title }: Offer): string {
+  return home?.title || title || "The home";
+}
+
 /** The step of an owner who has no home on the market. */
 export function offTheMarket({ homes, timeline }: DashboardState): NextStep | undefined {
-  const ordered = homesByWeight(homes);
-  const [home] = ordered;
+  const [home] = homesByWeight(homes);
+  const step = offMarketStep(home, timeline);
+  return step && home ? { ...step, listing_id: home.id } : step;
+}
+
+function offMarketStep(
+  home: HomeState | undefined,
+  timeline: DashboardState["timeline"],
+): NextStep | undefined {
   if (!home) {
     return {
       id: "create-listing",

@@ -10,14 +10,17 @@ import {
   nextShowing,
   type Showing,
 } from "./dashboard.ts";
-import { forTheMarket, forTheSale, offTheMarket, titleOf } from "./home-steps.ts";
+import { forTheMarket, forTheSale, offTheMarket, saleLines, titleOf } from "./home-steps.ts";
 import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
 
 const DAY_MS = 86_400_000;
 
 /** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
-  const [home] = homesByWeight(state.homes);
+  const next_step = nextStep(state, now);
+  const sales = saleLines(state, now);
+  const [first] = homesByWeight(state.homes);
+  const home = state.homes.find(({ id }) => id === next_step.listing_id) ?? first;
   const showing = nextShowing(state);
   return {
     homes: state.homes.length,
@@ -32,7 +35,8 @@ export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
       : null,
     next_showing: showing && withoutInstant(showing),
     unanswered_requests: state.unanswered,
-    next_step: nextStep(state, now),
+    next_step,
+    ...(sales.length > 1 && { sales }),
   };
 }
 
@@ -70,6 +74,7 @@ function waitingPeople(state: DashboardState): NextStep | undefined {
             : `Confirm a time for the ${request.purpose}`,
       reason: `${request.visitor_name} would like to ${request.purpose === "showing" ? "see" : `come for ${PURPOSE_WORDS[request.purpose].a} of`} ${request.listing_title || "your home"} ${request.holds_time ? `on ${whenOf(request)}` : "at another time than those you offer"}.${others}`,
       action: { label: "Answer now", path: paths.dashboard.showings({ status: "pending" }) },
+      listing_id: request.listing_id,
     };
   }
   if (proposals === 0) return undefined;
@@ -95,6 +100,7 @@ function showingSoon(state: DashboardState, now: Date): NextStep | undefined {
       label: `See the ${showing.purpose}`,
       path: paths.dashboard.showings({ status: "confirmed" }),
     },
+    listing_id: showing.listing_id,
   };
 }
 

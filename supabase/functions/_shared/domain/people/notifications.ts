@@ -3,6 +3,7 @@ import { EARNEST_MONEY_NAMES, type EarnestMoney } from "../offers/offers.ts";
 import type { AppointmentPurpose } from "../sales/appointments.ts";
 import { PARTY_ROLES, type PartyRole } from "../sales/party-roles.ts";
 import { type SaleStepKind, STEP_LABELS } from "../sales/sale-steps.ts";
+import { PAPER_NAMES, type SigningPaper } from "../sales/signing-papers.ts";
 import { STEP_KINDS, type StepOwner } from "../sales/step-kinds.ts";
 import { filtersToQuery } from "../search/listing-search.ts";
 import { wordsOnly } from "../search/plain-words.ts";
@@ -117,6 +118,9 @@ export type NotificationData = {
   purpose?: AppointmentPurpose;
   /** The file of a sale that was shared last. */
   shared?: string;
+  /** The paper of a sale that people sign, and how that ended without all signatures. */
+  paper?: SigningPaper;
+  ended?: "declined" | "expired";
   /** The future of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
@@ -544,6 +548,27 @@ export const NOTIFICATION_KINDS = {
     byDefault: "at_once",
     name: "A file of your sale that the other side has shared",
   },
+  signing_ready: {
+    ...step(
+      (data) => `${paperIn(data)} for ${homeIn(data)} is ready to be signed`,
+      () => "The signing service emailed you the link, and the sale has it, too",
+    ),
+    mail: "elsewhere",
+  },
+  signing_signed: step(
+    (data) => `Everyone has signed: ${paperIn(data)} for ${homeIn(data)}`,
+    () => "The signed copy and its certificate are in the sale",
+  ),
+  signing_ended: step(
+    (data) =>
+      data.ended === "declined"
+        ? `Someone declined to sign: ${paperIn(data)} for ${homeIn(data)}`
+        : `The time to sign is over: ${paperIn(data)} for ${homeIn(data)}`,
+    (data) =>
+      data.as === data.by
+        ? "The sale says why. Talk to each other, then send another one"
+        : "The sale says why. Talk to each other about what comes next",
+  ),
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({
@@ -769,6 +794,10 @@ function step(
     leadsTo: ({ data }: Notification): string => (data.room ? paths.sale.href(data.room) : NEWS),
     mail: "always",
   } as const;
+}
+
+function paperIn({ paper = "contract" }: NotificationData): string {
+  return PAPER_NAMES[paper];
 }
 
 function stepIn({ step = "closing" }: NotificationData): string {

@@ -60,7 +60,7 @@ export function pushTopicOf(kind: string): PushTopic | undefined {
   if (kind === "showing_feedback") return undefined;
   if (/^showing_|^times_open$/.test(kind)) return "showings";
   if (/^(offer|sale)_/.test(kind)) return "offers";
-  if (/^(step|amendment|party)_/.test(kind)) return "sales";
+  if (/^(step|amendment|party|signing)_/.test(kind)) return "sales";
   return kind === "message" ? "messages" : undefined;
 }
 

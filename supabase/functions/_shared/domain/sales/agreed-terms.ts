@@ -88,9 +88,9 @@ export function agreedTerms(sale: AgreedSale, now: Date): AgreedRow[] {
       ...agentOf(terms),
     ],
     "Who pays what": [
-      ["Title insurance for the buyer (owner's policy)", payerText(terms.title_policy)],
-      ["Transfer tax", payerText(terms.transfer_tax)],
-      ["Survey", payerText(terms.survey)],
+      ["Title insurance for the buyer (owner's policy)", payerText(terms.title_policy), NOT_AGREED],
+      ["Transfer tax", payerText(terms.transfer_tax), NOT_AGREED],
+      ["Survey", payerText(terms.survey), NOT_AGREED],
     ],
     "Closing and keys": [
       ["Closing", dateText(terms.closing_on)],
@@ -244,7 +244,7 @@ function keysText(sale: AgreedSale, terms: OfferTerms, now: Date): string {
 function stayOf(sale: AgreedSale, terms: OfferTerms): Asked[] {
   if (terms.possession_days === 0) return [];
   const until = factIn(sale, "stay_agreement", "until");
-  return [["The seller stays until", until && dateText(until)]];
+  return until === null ? [] : [["The seller stays until", dateText(until)]];
 }
 
 function disclosures(sale: AgreedSale): Asked[] {

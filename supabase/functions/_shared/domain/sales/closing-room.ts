@@ -201,17 +201,20 @@ export function waitingText(step: SaleStep, offer: Pick<Offer, "side" | "sale" |
     : `${what}, due ${dueText(step, zoneOf(offer))}`;
 }
 
-/** Whose move it is, after "The next move is": "Yours", "The buyer's", "Both of yours". */
-export function moveText(room: Room, offer: Offer): string {
-  const { lead } = room;
-  const { side } = offer;
-  if (answersFirst(room, offer)) return "Yours";
-  if (isToBeSold(room, offer) && (side === "owner" || !lead))
-    return side === "owner" ? "Yours" : "The owner's";
-  if (!lead) return "Nobody's";
-  const turn = hasSale(offer) ? turnOf(lead, offer.sale) : "both";
-  if (turn === "both") return "Both of yours";
-  return turn === side ? "Yours" : `The ${turn}'s`;
+/** The next step of the side that `nextText` doesn't speak of: undefined while there is none. */
+export function besideText(room: Room, offer: Offer): { whose: string; text: string } | undefined {
+  const { lead, own, theirs } = room;
+  if (isToBeSold(room, offer)) return undefined;
+  const change = answersFirst(room, offer);
+  const whose = `The ${otherSide(offer.side)}'s next step`;
+  if (!change && lead?.kind === "contract" && lead.proposal === null)
+    return { whose, text: "The same: both of you sign the contract" };
+  const isMine = change !== undefined || (lead && isOwnStep(lead, offer));
+  const [next] = isMine ? theirs : own;
+  if (!next) return undefined;
+  return isMine
+    ? { whose, text: waitingText(next, offer) }
+    : { whose: "Your next step", text: `You: ${todoText(next, offer)}` };
 }
 
 /** Whether the reader can do something about it. */

@@ -27,7 +27,7 @@ export type Party = {
   /** Present only for the side that invited the person. */
   email: string | null;
   phone: string | null;
-  /** Whether this side shows them its name and address. */
+  /** Whether the reader shows them their email address and telephone. */
   shares: boolean;
   invited_at: string;
   opened_at: string | null;
@@ -50,8 +50,8 @@ export type PartyPage = {
   address: string | null;
   sale_state: "open" | "closed";
   link_until: string | null;
-  /** Names that its role knows, and the addresses of those who show theirs. */
-  sides: { side: Side; name: string | null; email: string | null }[];
+  /** Names that its role knows, and the addresses and telephones of those who show theirs. */
+  sides: { side: Side; name: string | null; email: string | null; phone: string | null }[];
   steps: {
     kind: SaleStepKind;
     state: "open" | "done" | "waived";
@@ -62,7 +62,11 @@ export type PartyPage = {
     /** Whether it can say now that its part is done. */
     can: boolean;
     said_on: string | null;
+    /** The agreed sum of the earnest money, for a role that reads the terms. */
+    sum: number | null;
   }[];
+  /** The lender that the owner's sale pays off, for a title officer and the owner's attorney. */
+  payoff: string | null;
   files: (Pick<SaleFile, "id" | "kind" | "name" | "type" | "size" | "created_at"> & {
     is_own: boolean;
   })[];
@@ -88,6 +92,11 @@ export function askedOf(
   const open = page.steps.filter(({ state }) => state === "open");
   const step = open.find(({ can }) => can);
   return step ? { step } : { next: open.find(({ due_on }) => due_on !== null) };
+}
+
+/** A side as a form names it. */
+export function sideName(side: Side): "Seller" | "Buyer" {
+  return side === "owner" ? "Seller" : "Buyer";
 }
 
 /** What a side says of a party when it invites one, besides name and address. */

@@ -48,6 +48,12 @@ export function isOnlyFor({ by, isPrivate }: FactField): boolean {
   return by === "each" || isPrivate === true;
 }
 
+/** Who reads a value besides its writer's side, for that side. */
+export function readersText(field: FactField, side: Side): string {
+  if (field.isForTitle) return "Only you and the title officer see it.";
+  return isOnlyFor(field) ? "Only you see it." : `The ${otherSide(side)} sees it, too.`;
+}
+
 /** Whose value a side writes: its own, or the one of both. */
 export function factSide(field: FactField, side: Side): SaleFact["side"] {
   return isOnlyFor(field) ? side : "both";
@@ -179,15 +185,20 @@ export function factStoryText(fact: SaleFact, side: Side): string {
 }
 
 /** The company that a side itself wrote down; undefined without a telephone. */
-export function ownCompany(
-  facts: readonly SaleFact[],
-  side: Side,
-): { name: string | null; phone: string } | undefined {
-  const phone = factOf(facts, "title", "phone", side)?.value;
-  return phone
-    ? { name: factOf(facts, "title", "company", side)?.value ?? null, phone }
-    : undefined;
+export function ownCompany(facts: readonly SaleFact[], side: Side): Company | undefined {
+  const own = (field: string) => factOf(facts, "title", field, side)?.value ?? null;
+  const phone = own("phone");
+  if (!phone) return undefined;
+  return { name: own("company"), phone, officer: own("officer"), fileNumber: own("file_number") };
 }
+
+/** What a side wrote down of the title or escrow company: whom to ask for there, and under which number. */
+export type Company = {
+  name: string | null;
+  phone: string;
+  officer: string | null;
+  fileNumber: string | null;
+};
 
 /**
  * The people who called the company before money was sent: the reader, under the number they have now, and the other

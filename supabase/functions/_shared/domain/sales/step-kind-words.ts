@@ -35,6 +35,8 @@ export type FactField = {
   by: Side | "both" | "each";
   /** Whether only its writer reads the value. */
   isPrivate?: true;
+  /** Whether the title officer reads a private value, too: it is for their file. */
+  isForTitle?: true;
   /** Whether it names a person who may be a party of the sale, whose name is forgotten in time. */
   namesParty?: true;
   hint?: string;
@@ -45,6 +47,15 @@ export const CALLED = {
   label: "Called the company",
   type: "call",
   by: "each",
+} as const satisfies FactField;
+
+/** What nothing else reads is one note: who the lender or the insurer is, and what the inspector said. */
+const NOTES = {
+  name: "notes",
+  label: "Your notes",
+  type: "text",
+  by: "buyer",
+  isPrivate: true,
 } as const satisfies FactField;
 
 export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
@@ -139,13 +150,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     facts: [
       { name: "inspector", label: "Inspector", type: "name", by: "buyer", namesParty: true },
       { name: "appointment", label: "Appointment", type: "moment", by: "buyer" },
-      {
-        name: "notes",
-        label: "Your notes",
-        type: "text",
-        by: "buyer",
-        isPrivate: true,
-      },
+      NOTES,
     ],
   },
   repairs: {
@@ -182,19 +187,10 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     calendar: "The loan has to be approved",
     file: "The loan approval",
     facts: [
-      { name: "lender", label: "Lender", type: "name", by: "buyer", isPrivate: true },
-      {
-        name: "officer",
-        label: "Loan officer",
-        type: "name",
-        by: "buyer",
-        isPrivate: true,
-        namesParty: true,
-      },
-      { name: "phone", label: "Their telephone", type: "phone", by: "buyer", isPrivate: true },
       { name: "applied", label: "Applied for on", type: "day", by: "buyer" },
       { name: "approved", label: "Approved on", type: "day", by: "buyer" },
       { name: "clear", label: "Clear to close since", type: "day", by: "buyer" },
+      NOTES,
     ],
   },
   home_sale: {
@@ -227,6 +223,15 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
       { name: "phone", label: "Telephone", type: "phone", by: "each" },
       { name: "officer", label: "Officer", type: "name", by: "each", namesParty: true },
       { name: "file_number", label: "File number", type: "line", by: "each" },
+      {
+        name: "payoff_lender",
+        label: "Lender to be paid off",
+        type: "name",
+        by: "owner",
+        isPrivate: true,
+        isForTitle: true,
+        hint: "The bank of your mortgage, without the loan's number.",
+      },
     ],
   },
   title_review: {
@@ -250,10 +255,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "homeowners-insurance",
     calendar: "The home has to be insured",
     file: null,
-    facts: [
-      { name: "company", label: "Insurer", type: "name", by: "buyer", isPrivate: true },
-      { name: "bound", label: "In force from", type: "day", by: "buyer" },
-    ],
+    facts: [NOTES],
   },
   closing_disclosure: {
     todo: "Check your lender's Closing Disclosure",
@@ -262,7 +264,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "closing-disclosure",
     calendar: "The buyer has the lender's Closing Disclosure",
     file: "The Closing Disclosure",
-    facts: [{ name: "received", label: "Received on", type: "day", by: "buyer" }],
+    facts: [],
   },
   settlement_statement: {
     todo: "Check your settlement statement line by line",
@@ -271,7 +273,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "settlement-statement",
     calendar: "The settlement statement has to be checked",
     file: null,
-    facts: [{ name: "received", label: "Received on", type: "day", by: "each" }],
+    facts: [],
   },
   stay_agreement: {
     todo: "Put the stay after closing in writing",
@@ -280,7 +282,7 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     handbook: "staying-after-closing",
     calendar: "The agreement about staying on is due",
     file: "The signed agreement",
-    facts: [{ name: "until", label: "The owner stays until", type: "day", by: "both" }],
+    facts: [],
   },
   utilities: {
     todo: "Tell the utilities on which day the buyer starts to pay",
@@ -290,7 +292,6 @@ export const STEP_WORDS: Record<SaleStepKind, StepWords> = {
     calendar: "The utilities change over",
     file: null,
     facts: [
-      { name: "changes", label: "Change over on", type: "day", by: "both" },
       {
         name: "companies",
         label: "Companies",

@@ -14,37 +14,18 @@ import {
   type AmendedTerms,
   bindingOf,
   type HomeTime,
-  isSettled,
   type SaleStep,
   saleSteps,
 } from "./deadlines.ts";
 import type { SaleStepKind } from "./sale-steps.ts";
 import { STEP_WORDS } from "./step-kind-words.ts";
-import { STEP_GROUPS, STEP_KINDS } from "./step-kinds.ts";
+import { STEP_KINDS } from "./step-kinds.ts";
 
 /** Texts about the steps of a sale (deadlines.ts), for the side that reads them. */
 
 /** The warning before a contingency is waived. */
 export const WAIVE_WARNING =
   "You can then no longer back out because of it. If you do, you may lose your earnest money. We tell the owner right away, and you can't undo this here.";
-
-/** The open steps by what they are about, and what is settled, in the order in which it was. */
-export function groupedSteps(steps: readonly SaleStep[]): {
-  groups: { name: string; steps: SaleStep[] }[];
-  settled: SaleStep[];
-} {
-  const open = steps.filter((step) => !isSettled(step));
-  const groups = Object.entries(STEP_GROUPS).map(([group, name]) => ({
-    name,
-    steps: open.filter(({ kind }) => STEP_KINDS[kind].group === group),
-  }));
-  return {
-    groups: groups.filter((group) => group.steps.length > 0),
-    settled: steps
-      .filter((step) => !open.includes(step))
-      .sort((a, b) => (a.history.at(-1)?.n ?? 0) - (b.history.at(-1)?.n ?? 0)),
-  };
-}
 
 /** The steps of an offer's sale. */
 export function stepsOfSale(offer: SaleOffer, now: Date): SaleStep[] {
@@ -61,7 +42,8 @@ export function firstVersion(offer: SaleOffer): OfferVersion | undefined {
   return first ? versionBefore(offer, { n: first.version }) : agreedVersion(offer);
 }
 
-function amendedTerms({ amendments, has_hoa }: Sale): AmendedTerms[] {
+/** The terms that both agreed on after acceptance, in order. */
+export function amendedTerms({ amendments, has_hoa }: Sale): AmendedTerms[] {
   return amendments.flatMap(({ acts_before, answered_on, terms, changes }) =>
     acts_before !== null && answered_on !== null
       ? [{ terms: { ...terms, has_hoa }, changes, acts_before, on: answered_on }]

@@ -47,6 +47,7 @@ import type { SaleFact } from "../../sales/sale-facts.ts";
 import type { SaleFile } from "../../sales/sale-files.ts";
 import type { SaleStepKind } from "../../sales/sale-steps.ts";
 import type { SavedSettlement } from "../../sales/settlement-figures.ts";
+import type { SaleSignings } from "../../sales/signings.ts";
 import type { StepOwner } from "../../sales/step-kinds.ts";
 import type { LinkedStep } from "../../sales/step-links.ts";
 import type { KeptMarks } from "../../search/home-marks.ts";
@@ -102,6 +103,7 @@ import type {
   SavedTimeline,
   ShowingRecord,
   StoredDashboard,
+  StoredSigning,
   Unended,
 } from "./stored-answers.ts";
 
@@ -172,6 +174,9 @@ type Answers = {
   add_sale_file: SaleFile;
   answer_question: Message;
   apply_stripe_event: AppliedEvent;
+  begin_signing: { signing: StoredSigning; is_claimed: boolean };
+  due_signings: StoredSigning[];
+  signer_of: { envelope_id: string; recipient_id: number } | null;
   begin_account_deletion: Unended | null;
   calendar_of_feed: FeedShowing[] | null;
   appointments_of_feed: FeedAppointment[];
@@ -276,6 +281,7 @@ type Answers = {
   SharedList | null
 > &
   Record<"save_list" | "unshare_list", SharedList> &
+  Record<"signings_of_sale" | "withdraw_signing", SaleSignings> &
   Record<
     | "accept_offer"
     | "answer_amendment"

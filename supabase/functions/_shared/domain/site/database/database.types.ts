@@ -2601,6 +2601,16 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      begin_signing: {
+        Args: {
+          p_caller: string;
+          p_file_id: string;
+          p_id: string;
+          p_sale_id: string;
+          p_what: string;
+        };
+        Returns: Json;
+      };
       buyer_state: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json };
       calendar_of_feed: { Args: { p_token: string }; Returns: Json };
@@ -2776,6 +2786,7 @@ export type Database = {
       disclosures_page: { Args: { listing: string }; Returns: Json };
       drop_calendar_feed: { Args: Record<PropertyKey, never>; Returns: undefined };
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
+      due_signings: { Args: { p_limit?: number }; Returns: Json };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
       end_membership: { Args: { id: string; kind: string }; Returns: undefined };
@@ -2807,6 +2818,10 @@ export type Database = {
           p_user_id: string;
         };
         Returns: Json;
+      };
+      finish_signing: {
+        Args: { p_files: Json; p_id: string; p_recipients: Json; p_signed_at: string };
+        Returns: boolean;
       };
       forget_push: { Args: { endpoint: string }; Returns: undefined };
       free_appointments: { Args: { minutes: number; token: string }; Returns: Json };
@@ -2973,6 +2988,10 @@ export type Database = {
       my_standing: { Args: { listing: string }; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };
+      note_signing: {
+        Args: { p_id: string; p_recipients: Json; p_state: string };
+        Returns: string;
+      };
       note_third_party: {
         Args: { p_name: string; p_problem?: string; p_status?: number };
         Returns: undefined;
@@ -3304,6 +3323,15 @@ export type Database = {
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
       showing_by_token: { Args: { token: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
+      signer_of: { Args: { p_caller: string; p_id: string }; Returns: Json };
+      signing_called_off: { Args: { p_id: string; p_late?: string }; Returns: undefined };
+      signing_changed: { Args: { p_envelope_id: string }; Returns: boolean };
+      signing_failed: { Args: { p_id: string; p_problem: string }; Returns: undefined };
+      signing_sent: {
+        Args: { p_envelope_id: string; p_id: string; p_recipients: Json };
+        Returns: string;
+      };
+      signings_of_sale: { Args: { sale_id: string }; Returns: Json };
       similar_listings: { Args: { listing_id: string }; Returns: Json };
       sitemap_part: { Args: { part: number; parts: number }; Returns: Json };
       sold_home: { Args: { listing: string }; Returns: Json };
@@ -3359,6 +3387,7 @@ export type Database = {
       waiting_count: { Args: { listing: string }; Returns: number };
       withdraw_disclosure: { Args: { id: string }; Returns: undefined };
       withdraw_offer: { Args: { id: string; said?: string }; Returns: Json };
+      withdraw_signing: { Args: { id: string }; Returns: Json };
       write_by_link: { Args: { body: string; id: string; token: string }; Returns: Json };
       write_to_visitor: { Args: { body: string; booking_id: string; id: string }; Returns: Json };
     };

@@ -1,10 +1,12 @@
 import type { ListingImage } from "../../homes/images.ts";
 import type { OwnDisclosures, RequestState } from "../../papers/disclosures.ts";
 import type { DashboardState } from "../../people/dashboard.ts";
+import type { Signing } from "../../sales/signings.ts";
 import type { SavedFilters } from "../../search/saved-searches.ts";
 import type { Booking } from "../../showings/bookings.ts";
 import type { Purpose } from "../../showings/purposes.ts";
 import type { Feedback, ProposedTime, ShownShowing } from "../../showings/showings.ts";
+import type { Side } from "../../talk/messages.ts";
 import type { ChatReply } from "../../vesty/chat.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
 
@@ -119,6 +121,28 @@ export type ReservedChat = {
 
 /** `reserve_chat`: the message had been answered. */
 export type AnsweredChat = { state: "answered"; reply: ChatReply };
+
+/** A signing as the function `documents` hands it to the signing service. */
+export type StoredSigning = Pick<Signing, "id" | "what" | "state" | "file_name"> & {
+  sale_id: string;
+  sha256: string;
+  /** The id by which the service knows it. */
+  envelope_id: string | null;
+  home: string;
+  /** The home's time zone. */
+  zone: string;
+  /** The PDF in the bucket of sales; null once it is deleted. */
+  path: string | null;
+  signers: {
+    n: number;
+    name: string;
+    side: Side;
+    /** Null once the person has closed their account. */
+    email: string | null;
+    /** The number by which the service knows the person. */
+    recipient_id: number | null;
+  }[];
+};
 
 export type StoredStep = { step: string; status: string; completed_on: string | null };
 export type TaskTick = { step: string; task: string };

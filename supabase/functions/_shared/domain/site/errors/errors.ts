@@ -19,6 +19,7 @@ import {
   REPORT_LIMITS,
   SALE_FILE_LIMITS,
   SECRET_NUMBERS_TEXT,
+  SIGNING_LIMITS,
   WAITING_LIMITS,
 } from "./limits.ts";
 
@@ -553,6 +554,28 @@ export const ERRORS = {
   party_not_changed: unavailable("This could not be stored. Please try again."),
   sale_files_full: conflict(
     `Each side can keep up to ${SALE_FILE_LIMITS.perSide} files in a sale, ${SALE_FILE_LIMITS.bytesPerSide / 2 ** 20} MB in all. Please delete one first.`,
+  ),
+  signing_not_set_up: unavailable(
+    "Signing online is not set up on this site. Please print the document, sign it, and upload it here.",
+  ),
+  signing_is_open: conflict(
+    "This document is waiting for signatures. Take it back first, then you can delete it or send another one.",
+  ),
+  signing_unknown: notFound("We could not find this request for signatures."),
+  signing_over: conflict("This request for signatures has ended. Please look at how it ended."),
+  signing_needs_pdf: invalid(
+    `Only a PDF of up to ${SIGNING_LIMITS.bytes / 2 ** 20} MB can be signed online.`,
+  ),
+  signer_unnamed: conflict(
+    "Someone who signs has no name in their profile, or has not confirmed their email. Ask them to do so first.",
+  ),
+  signing_not_yours: forbidden("You have signed this already, or you are not asked to sign it."),
+  signing_unavailable: unavailable(
+    "The signing service does not answer right now. Please try again shortly.",
+  ),
+  file_is_signed: conflict("Both sides signed this document, so it can't be deleted."),
+  too_many_signings: tooMany(
+    `A sale can send ${SIGNING_LIMITS.perDay} documents to be signed a day. Please try again tomorrow.`,
   ),
   document_not_found: notFound("We could not find this document."),
   documents_unavailable: unavailable("We could not load your documents. Please try again shortly."),

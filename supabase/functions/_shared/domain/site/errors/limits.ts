@@ -105,6 +105,21 @@ export const SALE_FILE_LIMITS = {
   keptYears: 7,
 } as const;
 
+/** Papers of a sale that are sent to be signed. */
+export const SIGNING_LIMITS = {
+  /** The limits are per sale, and per person, each counted over a day. */
+  perDay: 10,
+  perPerson: 20,
+  /** The signed copy has the certificate, too, and must fit among the files of the sale. */
+  bytes: 20 * 1024 * 1024,
+  /** How long people have to sign. */
+  days: 14,
+  /** How often the signing service is asked about what it has not reported. */
+  askMinutes: 15,
+  /** A sale that fell through takes its release for so long. */
+  releaseDays: 90,
+} as const;
+
 /** The steps of a sale. */
 export const SALE_LIMITS = {
   /** A deed may be recorded so many days after the closing before that is late. */

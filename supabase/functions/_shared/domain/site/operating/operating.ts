@@ -80,6 +80,7 @@ export type FunctionSetUp = {
   /** Variables that mail lacks. */
   mailLacks: string[];
   takesPayments: boolean;
+  signsOnline: boolean;
   hasModel: boolean;
   pushesToDevices: boolean;
 };

@@ -1,6 +1,6 @@
 /** The services that the product depends on, as operators see them at /operator. */
 
-/** `webhook`: Stripe's events to us. `account_mail`: Auth's own, for sign-up and passwords. */
+/** `webhook`: Stripe's events to us. `signing`: Documenso. `account_mail`: Auth's own, for sign-up and passwords. */
 export type ThirdPartyName =
   | "mail"
   | "model"
@@ -8,6 +8,7 @@ export type ThirdPartyName =
   | "webhook"
   | "geocoder"
   | "push"
+  | "signing"
   | "account_mail";
 
 /** `refused`: it refuses us, but not for the key. `silent`: it was expected to call us, and didn't. */
@@ -99,6 +100,15 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
     meanwhile: "Devices show nothing; the bell and mail tell the same.",
     key_refused: `Devices were switched on with other keys: give VAPID_KEYS its earlier value, ${SECRETS}.`,
     otherwise: "It passes by itself. If not, look at the status page of Google, Mozilla or Apple.",
+  },
+  signing: {
+    service: "The signing service",
+    meanwhile: "Nothing can be sent or signed online. It is tried again by itself.",
+    key_refused: `Make a new API token at Documenso and set DOCUMENSO_API_KEY, ${SECRETS}.`,
+    quota: "Get a larger plan at Documenso, or host it yourself.",
+    refused: "At Documenso, check whether this team may send documents.",
+    wrong_answer: "Another service than Documenso answers. Check DOCUMENSO_URL.",
+    otherwise: "Look at its status page, at your own server if you host it, and at DOCUMENSO_URL.",
   },
   account_mail: {
     service: "Auth's mail for sign-up and passwords",

@@ -1,19 +1,12 @@
-import {
-  AGREED_SECTIONS,
-  type AgreedRow,
-  type AgreedSale,
-  agreedTerms,
-} from "@domain/sales/agreed-terms.ts";
+import type { HandOverRow } from "@domain/sales/hand-over.ts";
 import { CopyButton } from "@web/components/copy-button.tsx";
-import { useNow } from "@web/lib/use-now.ts";
 
-/** The agreed terms in the order of a contract's form, each with a button to copy it. */
-export function AgreedList({ sale }: { sale: AgreedSale }) {
-  const now = useNow();
-  const rows = agreedTerms(sale, now);
+/** Rows in sections, each with a button to copy its value. */
+export function RowList({ rows }: { rows: readonly HandOverRow[] }) {
+  const sections = [...new Set(rows.map(({ section }) => section))];
   return (
     <div className="grid gap-5">
-      {AGREED_SECTIONS.map((section) => (
+      {sections.map((section) => (
         <section key={section} aria-label={section}>
           <h4 className="border-line border-b pb-1 font-medium">{section}</h4>
           <dl>
@@ -29,7 +22,7 @@ export function AgreedList({ sale }: { sale: AgreedSale }) {
   );
 }
 
-function Row({ row: { label, value, isMissing } }: { row: AgreedRow }) {
+function Row({ row: { label, value, isMissing } }: { row: HandOverRow }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <dt className="text-ink-soft text-sm max-sm:col-span-2">{label}</dt>

@@ -1,0 +1,1 @@
+export { SaleLines as default } from "@web/features/people/dashboard/sale-lines.tsx";
