@@ -120,7 +120,7 @@ export function settledByHand(
   /** What a total has beyond its lines may be lines that weren't typed: then only a net sheet says what it should be. */
   const total = (name: SettlementLine, cents: number | undefined) => {
     if (cents === undefined) return;
-    if (figures.is_whole || (lines[name] ?? 0) <= cents) found[name] = cents;
+    if (figures.is_whole || (lines[name] ?? Number.POSITIVE_INFINITY) <= cents) found[name] = cents;
   };
   const isLenders = side === "buyer" && !isCash;
   const d = sum(named(LOAN_COSTS));

@@ -97,8 +97,8 @@ function SettlementRow(props: OfSection & { line: SettlementLine }) {
   const hasEstimate =
     form.input.has_estimate === "yes" && hasDisclosure(of) && estimateLines(of).includes(line);
   return (
-    <div className="grid gap-1 border-line border-b pb-4 last:border-b-0">
-      <div className={hasEstimate ? "grid items-start gap-x-4 gap-y-2 sm:grid-cols-2" : "grid"}>
+    <div className="grid items-start gap-x-8 gap-y-1 border-line border-b pb-4 last:border-b-0 @3xl:grid-cols-2">
+      <div className={hasEstimate ? "grid items-end gap-x-4 gap-y-2 @md:grid-cols-2" : "grid"}>
         <TextField
           {...form.field(line)}
           label={label}
@@ -109,9 +109,11 @@ function SettlementRow(props: OfSection & { line: SettlementLine }) {
         />
         {hasEstimate && <EstimateFields {...{ form, of, line, label }} />}
       </div>
-      <Finding checked={found} />
-      {hasWorkings(line, of) && <FoldedWorkings {...{ form, line, label }} />}
-      {readFor(line)}
+      <div className="grid gap-1 @3xl:pt-7">
+        <Finding checked={found} />
+        {hasWorkings(line, of) && <FoldedWorkings {...{ form, line, label }} />}
+        {readFor(line)}
+      </div>
     </div>
   );
 }
@@ -173,7 +175,8 @@ function EstimateFields(props: {
 
 /** The expected amount of a line, and its difference. */
 function Finding({ checked }: { checked: CheckedLine }) {
-  const { expected, off, basis, state, arithmetic, label } = checked;
+  const { expected, off, basis, state, arithmetic, label, typed } = checked;
+  if (typed === null && expected === null) return null;
   return (
     <div className="text-sm">
       {expected !== null && (

@@ -185,7 +185,7 @@ function Check(props: {
               for (const [name, cents] of free) take(name, cents);
             }}
           />
-          <form {...form.form} className="grid max-w-2xl gap-8">
+          <form {...form.form} className="@container grid max-w-5xl gap-8">
             {hasDisclosure(facts) && (
               <Checkbox
                 label="I have my Loan Estimate at hand, and compare it with page 2"

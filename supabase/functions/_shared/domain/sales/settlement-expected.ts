@@ -295,10 +295,13 @@ function summed(
 ): Expected | null {
   const sum = sumOf(name, figures, facts);
   if (!sum) return null;
-  const typed = figures.lines[name];
   const arithmetic = [...sum.parts.map(partText), `= ${formatCents(sum.cents)}`];
-  const rest = (typed ?? 0) - sum.cents;
-  if (PAGE_2_SUMS.includes(name) && !figures.is_whole && rest > 0)
-    return computed(null, ...arithmetic, `${formatCents(rest)} is in no line that you entered.`);
+  const typed = figures.lines[name];
+  if (PAGE_2_SUMS.includes(name) && !figures.is_whole) {
+    if (typed === undefined) return computed(null, ...arithmetic);
+    const rest = typed - sum.cents;
+    if (rest > 0)
+      return computed(null, ...arithmetic, `${formatCents(rest)} is in no line that you entered.`);
+  }
   return computed(sum.cents, ...arithmetic);
 }
