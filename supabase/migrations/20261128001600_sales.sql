@@ -1558,18 +1558,12 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The link of a party works as long as the sale, and some days longer, in which the deed is recorded.
-create function private.end_links_of_sale() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.links l set expires_at = new.ended_at + make_interval(days => private.limit_of('parties.link_days'))
+create function private.end_links_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.links l set expires_at = p_sale.ended_at + make_interval(days => private.limit_of('parties.link_days'))
   from public.sale_parties p
-  where p.sale_id = new.id and l.party_id = p.id and l.purpose = 'invitation';
-  return null;
-end;
+  where p.sale_id = p_sale.id and l.party_id = p.id and l.purpose = 'invitation';
 $$;
-
-create trigger end_links_of_sale after update of ended_at on public.sales
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
 
 -- Each person decides alone whether a party sees their email address and telephone.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb
@@ -2071,19 +2065,25 @@ end;
 $$;
 
 -- When a sale ends, what was to be signed for it is called off; after a sale fell through, its release still goes on.
-create function private.end_signings_of_sale() returns trigger
+create function private.end_signings_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.signings g
+  set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
+  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and (g.what <> 'release' or p_sale.state = 'closed');
+$$;
+
+create function private.end_with_sale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.state <> old.state then
-    update private.signings g
-    set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
-    where g.sale_id = new.id and g.state in ('sending', 'sent') and (g.what <> 'release' or new.state = 'closed');
-  end if;
+  -- Parties keep their page for some days, in which the deed is recorded.
+  perform private.end_links_of_sale(new);
+  -- A paper of the sale that nobody needs any more is not left to be signed.
+  perform private.end_signings_of_sale(new);
   return null;
 end;
 $$;
-create trigger end_signings_of_sale after update of state on public.sales
-  for each row execute function private.end_signings_of_sale();
+create trigger end_with_sale after update of ended_at on public.sales
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
 
 -- The people who would sign now, and the signings so far, the latest first. Both sides read the same.
 create function private.signings_of_sale(p_sale_id uuid) returns jsonb

@@ -4,10 +4,7 @@ import { pdfText } from "../../web/lib/pdf-text.ts";
 
 /** The text of a PDF as the browser reads it. */
 export async function pagesOf(bytes: Uint8Array): Promise<PageText[]> {
-  // pdf.js wants them when it is loaded, and uses them only to draw.
-  for (const name of ["DOMMatrix", "ImageData", "Path2D"])
-    if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
-  const { getDocument, VerbosityLevel } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const { getDocument, VerbosityLevel } = await pdfJs();
   const task = getDocument({
     data: bytes.slice(),
     isEvalSupported: false,
@@ -17,5 +14,19 @@ export async function pagesOf(bytes: Uint8Array): Promise<PageText[]> {
     return await pdfText(await task.promise, READING_LIMITS);
   } finally {
     await task.destroy();
+  }
+}
+
+/**
+ * pdf.js wants the browser's classes for pictures when it is loaded, and uses them only to draw. They are gone afterwards,
+ * because code of other files that run in this process asks whether there are any.
+ */
+async function pdfJs() {
+  const missing = ["DOMMatrix", "ImageData", "Path2D"].filter((name) => !(name in globalThis));
+  for (const name of missing) Object.assign(globalThis, { [name]: class {} });
+  try {
+    return await import("pdfjs-dist/legacy/build/pdf.mjs");
+  } finally {
+    for (const name of missing) Reflect.deleteProperty(globalThis, name);
   }
 }

@@ -318,7 +318,7 @@ async function inParts() {
 }
 
 const DISCLOSURE_BUYER = {
-  ...{ price: 18_000_000, closing_costs: 968_230, taxes: -36_504, dues: 8_000 },
+  ...{ price: 18_000_000, closing_costs: 968_230, city_taxes: -36_504, dues: 8_000 },
   ...{ deposit: 1_000_000, loan: 16_200_000, seller_credit: 250_000, other_credits: 75_000 },
   bottom: 1_414_726,
 };
@@ -331,38 +331,44 @@ export const SAMPLES: Sample[] = [
   {
     ...{ name: "the seller's Closing Disclosure", side: "owner", hasAgent: true, pdf: disclosure },
     figures: {
-      ...{ price: 18_000_000, taxes: -36_504, dues: 8_000, payoff: 10_000_000 },
+      ...{ price: 18_000_000, city_taxes: -36_504, dues: 8_000, payoff: 10_000_000 },
       ...{ seller_credit: 250_000, agent: 570_000, warranty: 45_000 },
-      ...{ closing_costs: 1_280_000 - 570_000 - 45_000, bottom: 6_441_496 },
+      ...{ closing_costs: 1_280_000, bottom: 6_441_496 },
     },
   },
   {
     ...{ name: "the seller's columns", side: "owner", hasAgent: true, pdf: combinedStatement },
     figures: {
-      ...{ price: 41_200_000, taxes: -120_433, dues: 9_667, payoff: 20_372_946 },
+      ...{ price: 41_200_000, county_taxes: -120_433, dues: 9_667, payoff: 20_372_946 },
       ...{ seller_credit: 350_000, agent: 1_030_000, warranty: 57_500 },
-      ...{ closing_costs: 273_200, bottom: 19_005_588 },
+      ...{ closing_costs: 1_360_700, bottom: 19_005_588 },
     },
   },
   {
     ...{ name: "the buyer's columns", side: "buyer", hasAgent: false, pdf: combinedStatement },
     figures: {
-      ...{ price: 41_200_000, taxes: -120_433, dues: 9_667, deposit: 800_000 },
+      ...{ price: 41_200_000, county_taxes: -120_433, dues: 9_667, deposit: 800_000 },
       ...{ loan: 30_900_000, seller_credit: 350_000, closing_costs: 550_700, bottom: 9_589_934 },
     },
   },
   {
     ...{ name: "a letter with dots", side: "owner", hasAgent: true, pdf: letter },
     figures: {
-      ...{ price: 36_500_000, taxes: -161_890, dues: 11_250, payoff: 17_022_419 },
+      ...{
+        price: 36_500_000,
+        county_taxes: -161_890,
+        dues: 11_250,
+        payoff: 14_822_019,
+        payoff_second: 2_200_400,
+      },
       ...{ seller_credit: 400_000, agent: 912_500, warranty: 54_900 },
-      ...{ closing_costs: 196_900, bottom: 17_762_641 },
+      ...{ closing_costs: 1_164_300, bottom: 17_762_641 },
     },
   },
   {
     ...{ name: "a statement in parts", side: "buyer", hasAgent: false, pdf: inParts },
     figures: {
-      ...{ price: 29_850_000, taxes: -40_274, dues: 8_710, deposit: 600_000 },
+      ...{ price: 29_850_000, county_taxes: -40_274, dues: 8_710, deposit: 600_000 },
       ...{ seller_credit: 225_000, warranty: 48_000, closing_costs: 145_850, bottom: 29_174_286 },
       other_due: 35_000,
     },
@@ -563,22 +569,22 @@ export const UNSEEN: Sample[] = [
   {
     ...{ name: "an escrow's statement", side: "owner", hasAgent: true, pdf: escrowStatement },
     figures: {
-      ...{ price: 71_500_000, taxes: -173_882, dues: 12_400, payoff: 40_319_788 },
+      ...{ price: 71_500_000, county_taxes: -173_882, dues: 12_400, payoff: 40_319_788 },
       ...{ seller_credit: 525_000, agent: 1_787_500, warranty: 64_000 },
-      ...{ closing_costs: 470_950, bottom: 28_171_280 },
+      ...{ closing_costs: 2_322_450, bottom: 28_171_280 },
     },
   },
   {
     ...{ name: "the buyer's half of a HUD-1", side: "buyer", hasAgent: false, pdf: hud },
     figures: {
-      ...{ price: 18_990_000, closing_costs: 211_840, taxes: -61_190, deposit: 300_000 },
+      ...{ price: 18_990_000, closing_costs: 211_840, county_taxes: -61_190, deposit: 300_000 },
       ...{ seller_credit: 150_000, bottom: 18_690_650 },
     },
   },
   {
     ...{ name: "the seller's half of a HUD-1", side: "owner", hasAgent: false, pdf: hud },
     figures: {
-      ...{ price: 18_990_000, taxes: -61_190, payoff: 8_841_002, seller_credit: 150_000 },
+      ...{ price: 18_990_000, county_taxes: -61_190, payoff: 8_841_002, seller_credit: 150_000 },
       ...{ closing_costs: 1_287_425, bottom: 8_650_383 },
     },
   },
@@ -589,22 +595,34 @@ export const LATER: Sample[] = [
   {
     ...{ name: "a seller's two pages", side: "owner", hasAgent: true, pdf: sellersPages },
     figures: {
-      ...{ price: 52_990_000, taxes: -157_644, dues: 16_334, payoff: 28_761_593 },
+      ...{ price: 52_990_000, county_taxes: -157_644, dues: 16_334, payoff: 28_761_593 },
       ...{ seller_credit: 600_000, agent: 1_324_750, warranty: 61_000, bottom: 21_413_974 },
-      ...{ closing_costs: 466_365, other_due: 221_008 },
+      ...{ closing_costs: 1_852_115, other_due: 221_008 },
     },
   },
   {
     ...{ name: "the seller's of four columns", side: "owner", hasAgent: true, pdf: fourColumns },
     figures: {
-      ...{ price: 24_500_000, taxes: -70_026, payoff: 13_194_055, seller_credit: 300_000 },
-      ...{ agent: 612_500, closing_costs: 27_500, bottom: 10_295_919 },
+      ...{
+        price: 24_500_000,
+        city_taxes: -51_220,
+        county_taxes: -18_806,
+        payoff: 13_194_055,
+        seller_credit: 300_000,
+      },
+      ...{ agent: 612_500, closing_costs: 640_000, bottom: 10_295_919 },
     },
   },
   {
     ...{ name: "the buyer's of four columns", side: "buyer", hasAgent: false, pdf: fourColumns },
     figures: {
-      ...{ price: 24_500_000, taxes: -70_026, deposit: 250_000, loan: 23_765_000 },
+      ...{
+        price: 24_500_000,
+        city_taxes: -51_220,
+        county_taxes: -18_806,
+        deposit: 250_000,
+        loan: 23_765_000,
+      },
       ...{ seller_credit: 300_000, closing_costs: 232_325, other_credits: 40_000, bottom: 307_299 },
     },
   },

@@ -74,18 +74,12 @@ language sql volatile set search_path = '' as $$
 $$;
 
 -- The link of a party works as long as the sale, and some days longer, in which the deed is recorded.
-create function private.end_links_of_sale() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.links l set expires_at = new.ended_at + make_interval(days => private.limit_of('parties.link_days'))
+create function private.end_links_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.links l set expires_at = p_sale.ended_at + make_interval(days => private.limit_of('parties.link_days'))
   from public.sale_parties p
-  where p.sale_id = new.id and l.party_id = p.id and l.purpose = 'invitation';
-  return null;
-end;
+  where p.sale_id = p_sale.id and l.party_id = p.id and l.purpose = 'invitation';
 $$;
-
-create trigger end_links_of_sale after update of ended_at on public.sales
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_links_of_sale();
 
 -- Each person decides alone whether a party sees their email address and telephone.
 create function private.share_contact(p_id uuid, p_shares boolean) returns jsonb

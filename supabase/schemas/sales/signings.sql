@@ -120,19 +120,25 @@ end;
 $$;
 
 -- When a sale ends, what was to be signed for it is called off; after a sale fell through, its release still goes on.
-create function private.end_signings_of_sale() returns trigger
+create function private.end_signings_of_sale(p_sale public.sales) returns void
+language sql volatile set search_path = '' as $$
+  update private.signings g
+  set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
+  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and (g.what <> 'release' or p_sale.state = 'closed');
+$$;
+
+create function private.end_with_sale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.state <> old.state then
-    update private.signings g
-    set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
-    where g.sale_id = new.id and g.state in ('sending', 'sent') and (g.what <> 'release' or new.state = 'closed');
-  end if;
+  -- Parties keep their page for some days, in which the deed is recorded.
+  perform private.end_links_of_sale(new);
+  -- A paper of the sale that nobody needs any more is not left to be signed.
+  perform private.end_signings_of_sale(new);
   return null;
 end;
 $$;
-create trigger end_signings_of_sale after update of state on public.sales
-  for each row execute function private.end_signings_of_sale();
+create trigger end_with_sale after update of ended_at on public.sales
+  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
 
 -- The people who would sign now, and the signings so far, the latest first. Both sides read the same.
 create function private.signings_of_sale(p_sale_id uuid) returns jsonb

@@ -1,4 +1,4 @@
-import { SETTLEMENT_LINES, type SettlementLine } from "@domain/sales/settlement-check.ts";
+import { ALL_LINES, LINES, type SettlementLine } from "@domain/sales/settlement-lines.ts";
 import {
   acceptText,
   READING_LIMITS,
@@ -17,11 +17,12 @@ import type { Side } from "@domain/talk/messages.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
+import { MEASURED } from "../../support/model-forms.ts";
 import { pagesOf } from "../../support/pdf-pages.ts";
 import { LATER, SAMPLES, type Sample, UNSEEN } from "../../support/settlement-pdfs.ts";
 
 const linesFor = (side: Side, hasAgent = true): SettlementLine[] =>
-  SETTLEMENT_LINES[side].filter((line) => line !== "agent" || hasAgent);
+  ALL_LINES.filter((line) => LINES[line].at[side] && (line !== "agent" || hasAgent));
 
 /** A page whose lines have a label at the left and an amount that ends at the right. */
 function listed(rows: readonly (readonly [label: string, amount: string])[], page = 1): PageText {
@@ -63,11 +64,15 @@ describe("a form's PDF", () => {
     expect((await score(sample)).filter((each) => each.includes("wrong"))).toEqual([]);
   });
 
+  it.each(MEASURED)("is measured as decision 204 says: $name", async (sample) => {
+    expect(await score(sample)).toEqual(sample.lacks);
+  });
+
   it("says where each figure is", async () => {
     const sample = SAMPLES[0];
     const pages = await pagesOf((await sample?.pdf()) ?? new Uint8Array());
     const { figures } = readSettlement(pages, { side: "buyer", lines: linesFor("buyer") });
-    const [taxes] = figures.taxes ?? [];
+    const [taxes] = figures.city_taxes ?? [];
     expect(taxes && sourceText(taxes)).toBe(
       "From page 3: “City/Town Taxes 1/1/13 to 4/14/13 … $365.04”",
     );
@@ -88,9 +93,9 @@ describe("an unclear figure", () => {
       ["Sale price of property", "$301,000.00"],
     ] as const;
     expect(cents([listed(two)]).price).toEqual([30_000_000, 30_100_000]);
-    expect(cents([listed([["County taxes 01/01/26 to 04/15/26", "1,204.33"]])]).taxes).toEqual([
-      120_433, -120_433,
-    ]);
+    expect(
+      cents([listed([["County taxes 01/01/26 to 04/15/26", "1,204.33"]])]).county_taxes,
+    ).toEqual([120_433, -120_433]);
     expect(cents([listed([["Cash from/to seller", "$10,000.00"]])]).bottom).toEqual([
       1_000_000, -1_000_000,
     ]);
@@ -103,7 +108,7 @@ describe("an unclear figure", () => {
     ] as const;
     const read = cents([listed(commissions)]);
     expect(read.agent).toEqual([900_000, 750_000]);
-    expect(read.closing_costs).toBeUndefined();
+    expect(read.closing_costs).toEqual([1_660_000]);
   });
 
   it("is no sum unless the form's own total agrees", () => {
@@ -115,7 +120,7 @@ describe("an unclear figure", () => {
         ["Recording", "(40.00)"],
         ["Net proceeds to seller", total],
       ]);
-    expect(cents([rows("$291,260.00")]).closing_costs).toEqual([124_000]);
+    expect(cents([rows("$291,260.00")]).closing_costs).toEqual([874_000]);
     expect(cents([rows("$291,250.00")]).closing_costs).toBeUndefined();
   });
 

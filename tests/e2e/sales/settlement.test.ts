@@ -44,7 +44,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
       "10000.00",
     );
     expect(
-      await page.getByRole("textbox", { name: "Property taxes between you" }).inputValue(),
+      await page.getByRole("textbox", { name: "City and town taxes between you" }).inputValue(),
     ).toBe("-365.04");
     // A typed figure stays until its person says otherwise.
     expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("1,000.00");

@@ -3,7 +3,7 @@ import type { Offer } from "@domain/offers/offers.ts";
 import type { AgreedSale } from "@domain/sales/agreed-terms.ts";
 import type { ContractForm } from "@domain/sales/contract-forms.ts";
 import type { AmendedName } from "@domain/sales/sale-amendment.ts";
-import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-check.ts";
+import type { SavedSettlement, SettlementFigures } from "@domain/sales/settlement-figures.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/cache/keys.ts";

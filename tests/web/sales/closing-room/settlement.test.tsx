@@ -1,5 +1,5 @@
 import { NO_FIGURES, type Offer } from "@domain/offers/offers.ts";
-import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
+import type { SavedSettlement } from "@domain/sales/settlement-figures.ts";
 import { READING_LIMITS } from "@domain/sales/settlement-reading.ts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
@@ -27,7 +27,11 @@ beforeEach(async () => {
     rpc("my_sale", () => shown),
     rpc("my_settlement", () => saved),
     rpc("offers_of_home", () => homeOffers(shown ? [shown] : [])),
-    rpc("save_settlement", ({ figures }) => ({ saves: (saved?.saves ?? 0) + 1, figures })),
+    rpc("save_settlement", ({ figures }) => ({
+      saves: (saved?.saves ?? 0) + 1,
+      figures,
+      theirs: saved?.theirs ?? {},
+    })),
   );
 });
 
@@ -69,13 +73,21 @@ test("each figure is compared as it is typed, what differs is a question, what i
   );
 });
 
+/** What opens the fields from which a line is computed. */
+function workings(line: string): HTMLElement {
+  const all = screen.getAllByText("What it is computed from");
+  return all.find(({ textContent }) => textContent?.endsWith(line)) as HTMLElement;
+}
+
 test("bills are divided by the rule that is chosen, each over its own period", async () => {
   shown = offer({
     ...{ state: "accepted", side: "buyer", sale: SALE },
     versions: [version(1, { terms: { ...TERMS, closing_on: "2026-12-04" } })],
   });
   const { user } = open();
-  await enter(user, await screen.findByLabelText(/Property taxes for the period/), "3650");
+  await screen.findByText("Nothing is compared yet.");
+  await user.click(workings("County taxes between you"));
+  await enter(user, screen.getByLabelText(/Bill for the period: county taxes/), "3650");
   const days = () => {
     const found = screen.getByText(/\$3,650\.00 × \d+ days? of the seller's ÷ 365 days/);
     return Number(/× (\d+) day/.exec(found.textContent ?? "")?.[1]);
@@ -86,8 +98,9 @@ test("bills are divided by the rule that is chosen, each over its own period", a
   await user.click(screen.getByRole("radio", { name: "The buyer" }));
 
   // The dues of a quarter.
-  await user.type(screen.getByLabelText(/Association dues for the period/), "300");
-  fireEvent.change(screen.getByLabelText("First day of the dues"), {
+  await user.click(workings("HOA dues between you"));
+  await user.type(screen.getByLabelText(/Bill for the period: HOA dues/), "300");
+  fireEvent.change(screen.getByLabelText("First day: HOA dues"), {
     target: { value: "2026-10-01" },
   });
   await user.click(screen.getAllByRole("radio", { name: /^Yes/ }).at(-1) as HTMLElement);
@@ -98,15 +111,18 @@ test("a credit that is smaller than it should be is worse for the buyer, also as
   saved = {
     saves: 1,
     figures: {
-      taxes: { cents: 365_000, from: "2026-01-01", to: "2026-12-31", is_paid: false },
+      bills: {
+        county_taxes: { cents: 365_000, from: "2026-01-01", to: "2026-12-31", is_paid: false },
+      },
     },
+    theirs: {},
   };
   shown = offer({
     ...{ state: "accepted", side: "buyer", sale: SALE },
     versions: [version(1, { terms: { ...TERMS, closing_on: "2026-03-01" } })],
   });
   const { user } = open();
-  await enter(user, await screen.findByLabelText("Property taxes between you"), "($490.00)");
+  await enter(user, await screen.findByLabelText("County taxes between you"), "($490.00)");
   expect(screen.getByText(/Your form's is \$100\.00 worse for you/)).toBeVisible();
   const computed = screen.getAllByText(/^Computed/).map(({ textContent }) => textContent);
   expect(computed.join()).toContain("Computed: −$590.00. Your form's is $100.00 worse for you");
@@ -128,7 +144,7 @@ test("a cash buyer checks a settlement statement, and has no lender to ask", asy
 
 test("an owner's form is the settlement statement, with what they saved; their own estimate isn't called agreed", async () => {
   shown = offer({ state: "accepted", side: "owner", sale: SALE });
-  saved = { saves: 2, figures: { lines: { price: TERMS.price * 100 + 1 } } };
+  saved = { saves: 2, figures: { lines: { price: TERMS.price * 100 + 1 } }, theirs: {} };
   const home = homeOffers([shown], { figures: NO_FIGURES });
   cloud.use(notedIn(asked)("offers_of_home", () => home));
   const { user } = open();
@@ -138,8 +154,80 @@ test("an owner's form is the settlement statement, with what they saved; their o
   expect(screen.queryByLabelText("Loan amount")).not.toBeInTheDocument();
   expect(screen.getAllByText(/^As agreed/)[0]).toHaveTextContent(/^As agreed: \$[\d,]+\.00/);
   expect(await screen.findByText(/^You estimated/)).toHaveTextContent("You estimated: $9,600.00");
-  await user.type(screen.getByLabelText("Your other closing costs"), "9600");
+  await user.type(screen.getByLabelText("Closing costs paid at closing (J)"), "9600");
   expect(screen.getByText(/^You estimated/)).toHaveTextContent(/^You estimated: \$9,600\.00$/);
+});
+
+test("a cost is in the section of the form, which says what it adds up to, who usually pays", async () => {
+  const terms = { ...TERMS, title_policy: "owner" as const };
+  shown = offer({
+    ...{ state: "accepted", side: "buyer", sale: SALE },
+    versions: [version(1, { terms })],
+  });
+  const { user } = open();
+  const origination = await screen.findByRole("heading", { name: "A. Origination Charges" });
+  expect(screen.queryByLabelText("Points (percent of the loan amount)")).toBeNull();
+  await user.click(origination);
+  const points = screen.getByLabelText("Points (percent of the loan amount)");
+  await enter(user, points, "405.00");
+  await enter(user, screen.getByLabelText("Application fee"), "300");
+  expect(screen.getByText("Adds up to $705.00")).toBeVisible();
+  await user.click(screen.getByRole("heading", { name: /^E\. / }));
+  expect(screen.getByLabelText("Transfer taxes")).toHaveAccessibleDescription(
+    /^Page 2, E\. Usually the seller pays\./,
+  );
+  await user.click(screen.getByRole("heading", { name: "H. Other" }));
+  const policy = screen.getByLabelText("Title – owner's title insurance (optional)");
+  expect(policy).toHaveAccessibleDescription(/As agreed, the seller pays/);
+  await enter(user, policy, "900");
+  expect(screen.getByText(/by our terms the other side pays it/)).toBeVisible();
+});
+
+test("a buyer's Loan Estimate is compared by the three rules, which the owner isn't asked about", async () => {
+  const { user } = open();
+  await user.click(await screen.findByLabelText(/I have my Loan Estimate at hand/));
+  expect(screen.getByText(/Enter what your Loan Estimate says/)).toBeVisible();
+  const both = async (label: string, mine: string, estimated: string) => {
+    await enter(user, screen.getByLabelText(label), mine);
+    await enter(user, screen.getByLabelText(`On your Loan Estimate: ${label}`), estimated);
+  };
+  await user.click(screen.getByRole("heading", { name: /^A\. / }));
+  await both("Underwriting fee", "1,100", "1000");
+  expect(screen.getByText(/“Underwriting fee” is \$100\.00 above my Loan Estimate/)).toBeVisible();
+  await user.click(screen.getByRole("heading", { name: /^C\. / }));
+  await both("Title – title search", "500", "400");
+  expect(screen.getByText("Title – title search: $100.00 more")).toBeVisible();
+  await user.selectOptions(
+    screen.getByLabelText("Whose company you took: Title – title search"),
+    "One from the lender's list",
+  );
+  expect(screen.getByText(/at most \$440\.00 is allowed. Why is it \$60\.00 above/)).toBeVisible();
+  expect(screen.getByText("2 things are above what the rule allows.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(calls("save_settlement")).toMatchObject([
+      {
+        figures: {
+          estimate: {
+            lines: { underwriting: 100_000, title_search: 40_000 },
+            providers: { title_search: "list" },
+          },
+        },
+      },
+    ]),
+  );
+});
+
+test("both sides' figures between them are compared, as far as both have saved them", async () => {
+  saved = { saves: 1, figures: { lines: { county_taxes: -59_000 } }, theirs: {} };
+  const { unmount } = open();
+  expect(await screen.findByText(/each sees the other's figure here/)).toBeVisible();
+  unmount();
+  saved = { ...saved, theirs: { county_taxes: -60_000 } };
+  open();
+  expect(
+    await screen.findByText(/−\$590\.00 on yours, −\$600\.00 on the seller's: \$10\.00 apart/),
+  ).toBeVisible();
 });
 
 describe("the form's PDF", () => {

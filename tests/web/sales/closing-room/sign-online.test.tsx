@@ -18,7 +18,8 @@ import {
   rest,
   startCloud,
 } from "../../../support/web-cloud.ts";
-import { amendment, HOME, inHours, offer, SALE, version } from "../../offers/offers/offers.ts";
+import { amendment, inHours, offer, SALE } from "../../offers/offers/offers.ts";
+import { openStep } from "./steps.ts";
 
 /** Signing the papers of a sale online, as the buyer sees it: sending, waiting, and every end. */
 const cloud = startCloud();
@@ -90,13 +91,9 @@ beforeEach(async () => {
       }),
     ),
     rpc("parties_of_sale", () => []),
-    rpc("signings_of_sale", () => shown),
-    // The step of the contract also says where its form comes from, and what was agreed.
     rpc("contract_form", () => null),
-    rpc("agreed_sale", () => ({
-      ...{ title: HOME.title, home: HOME, versions: [version(1)], disclosures: [] },
-      sale,
-    })),
+    rpc("agreed_sale", () => null),
+    rpc("signings_of_sale", () => shown),
     rpc("withdraw_signing", () => {
       shown = { ...shown, signings: [signing({ state: "withdrawn", ended_at: inHours(0) })] };
       return shown;
@@ -130,8 +127,7 @@ function openRoom() {
 /** The part of a paper, in the open row of its step. */
 async function openContract() {
   const page = openRoom();
-  const [row] = (await screen.findAllByText("Contract signed")).slice(-1);
-  await page.user.click(row as HTMLElement);
+  await openStep(page.user, "Contract signed");
   const part = await screen.findByRole("region", { name: "Sign the contract online" });
   return { ...page, part: within(part) };
 }
@@ -200,6 +196,23 @@ test("both sides see who has signed, and the reader's own link opens", async () 
   await waitFor(() =>
     expect(leaveFor).toHaveBeenCalledWith(`https://sign.example/${signing().id}`),
   );
+});
+
+test("a signature that waits for the reader is at the top of the room, until they have signed", async () => {
+  const leaveFor = vi.spyOn(browser, "leaveFor").mockReturnValue();
+  shown.signings = [signing()];
+  const first = openRoom();
+  expect(await screen.findByText("The contract waits for your signature")).toBeVisible();
+  await first.user.click(screen.getByRole("button", { name: "Read and sign Filled contract.pdf" }));
+  await waitFor(() =>
+    expect(leaveFor).toHaveBeenCalledWith(`https://sign.example/${signing().id}`),
+  );
+  first.unmount();
+  const [owner, buyer] = signing().signers;
+  if (!owner || !buyer) throw new Error("Somebody is missing.");
+  shown.signings = [signing({ signers: [owner, { ...buyer, state: "signed" }] })];
+  await openContract();
+  expect(screen.queryByText(/waits for your signature/)).not.toBeInTheDocument();
 });
 
 test("only the side that sent it takes it back, after a question", async () => {
@@ -311,7 +324,6 @@ test("a release is signed after a sale fell through, and by nothing else", async
 test("signatures that can't be loaded say so, with a retry", async () => {
   cloud.use(http.post(rest("rpc/signings_of_sale"), () => HttpResponse.json({}, { status: 503 })));
   const { user } = openRoom();
-  const [row] = (await screen.findAllByText("Contract signed")).slice(-1);
-  await user.click(row as HTMLElement);
+  await openStep(user, "Contract signed");
   expect(await screen.findByText(ERRORS.signing_unavailable.text)).toBeVisible();
 });

@@ -22,7 +22,7 @@ import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
-import type { SavedSettlement } from "@domain/sales/settlement-check.ts";
+import type { SavedSettlement } from "@domain/sales/settlement-figures.ts";
 import type { SaleSignings } from "@domain/sales/signings.ts";
 import type { LinkedStep } from "@domain/sales/step-links.ts";
 import { STEP_NAMES } from "@domain/sales/step-names.ts";
@@ -164,7 +164,11 @@ const AGREED_SALE = having<AgreedSale>({
   }),
 });
 
-const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) });
+const SETTLEMENT = having<SavedSettlement>({
+  saves: number,
+  figures: having({}),
+  theirs: having({}),
+});
 
 const LINKED_STEP = having<LinkedStep>({
   side: SIDE,

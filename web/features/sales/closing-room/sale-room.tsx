@@ -66,6 +66,7 @@ const AskDialog = lazy(() =>
     default: dialog,
   })),
 );
+const SignNow = lazy(() => arrivingCode(import("./sign-now.tsx")));
 const SignOnline = lazy(() => arrivingCode(import("./sign-online.tsx")));
 const DepositAtEnd = lazy(() => arrivingCode(import("./deposit-at-end.tsx")));
 const ClosedSale = lazy(() => arrivingCode(import("./closed-sale.tsx")));
@@ -200,6 +201,9 @@ function RoomDetails(props: {
             title={title}
           />
           {children}
+          <Suspense fallback={null}>
+            <SignNow userId={userId} offer={offer} />
+          </Suspense>
         </div>
         {isWide ? (
           <>

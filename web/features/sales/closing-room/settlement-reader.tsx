@@ -1,5 +1,5 @@
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
-import type { SettlementLine } from "@domain/sales/settlement-check.ts";
+import type { SettlementLine } from "@domain/sales/settlement-lines.ts";
 import {
   READING_PROBLEMS,
   type ReadingProblem,

@@ -3,19 +3,17 @@ import type { Offer } from "@domain/offers/offers.ts";
 import { type SaleTerms, termsInForce } from "@domain/sales/amendments.ts";
 import { hasSale } from "@domain/sales/closing-room.ts";
 import { isBound } from "@domain/sales/deadlines.ts";
-import { formatCents } from "@domain/sales/prorations.ts";
+import { checkedLines, checkSummary } from "@domain/sales/settlement-check.ts";
+import type { SettlementFacts } from "@domain/sales/settlement-expected.ts";
+import type { SavedSettlement } from "@domain/sales/settlement-figures.ts";
 import {
-  BASIS_WORDS,
-  type CheckedLine,
-  checkedLines,
-  checkSummary,
   hasDisclosure,
   linesOf,
   lineWords,
-  type SavedSettlement,
-  type SettlementFacts,
+  SECTIONS,
+  type Section,
   type SettlementLine,
-} from "@domain/sales/settlement-check.ts";
+} from "@domain/sales/settlement-lines.ts";
 import type { Quote } from "@domain/sales/statement-entries.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
@@ -26,14 +24,13 @@ import { saleQuery, saveSettlement, settlementQuery } from "@web/api/sales/sales
 import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Button } from "@web/components/button.tsx";
-import { Disclosure } from "@web/components/disclosure.tsx";
+import { Checkbox } from "@web/components/checkbox.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
-import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -45,9 +42,11 @@ import { useEffect, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { PagePicture } from "./page-picture.tsx";
 import { ReadFigures } from "./read-figures.tsx";
-import { BillFields, RuleFields } from "./settlement-bills.tsx";
+import { BothForms, EstimateFindings, Questions } from "./settlement-findings.tsx";
 import { figuresOf, inputOf, problemsOf, type SettlementInput, typed } from "./settlement-input.ts";
 import { type ReadFile, SettlementReader } from "./settlement-reader.tsx";
+import { SettlementSection } from "./settlement-section.tsx";
+import { RuleFields } from "./settlement-workings.tsx";
 
 /** The figures of a closing, typed from its form, beside what both agreed on. */
 export default function Settlement({ userId, id }: { userId: string; id: string }) {
@@ -96,14 +95,15 @@ function Check(props: {
     initial: inputOf(saved?.figures, terms.terms.closing_on),
     problemsOf,
     submit: async (input) => {
-      setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figuresOf(input)));
+      setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figuresOf(input, facts)));
       await client.invalidateQueries({ queryKey: ownKey(userId, "settlement", sale.id) });
-      notify({ tone: "success", text: "Saved. Only you can see it." });
+      notify({ tone: "success", text: "Saved." });
       return undefined;
     },
     fallback: "offer_not_sent",
   });
-  const lines = checkedLines(figuresOf(form.input), facts);
+  const figures = figuresOf(form.input, facts);
+  const lines = checkedLines(figures, facts);
   const [read, setRead] = useState<ReadFile | null>(null);
   const [shown, setShown] = useState<readonly Quote[] | null>(null);
   const isNarrow = !useMedia("(min-width: 64rem)");
@@ -120,6 +120,22 @@ function Check(props: {
     const first = names.flatMap((name) => next?.reading.figures[name] ?? [])[0];
     setShown(isNarrow ? null : (first?.quotes ?? null));
   }
+  const readFor = (name: SettlementLine) => {
+    const figures = read?.reading.figures[name];
+    return (
+      read &&
+      figures && (
+        <ReadFigures
+          {...{ figures, shown, isNarrow }}
+          label={lineWords(name, facts).label}
+          typed={lines.find(({ line }) => line === name)?.typed ?? null}
+          onTake={(cents) => take(name, cents)}
+          file={read.file}
+          onShow={setShown}
+        />
+      )
+    );
+  };
   // A cash buyer has none; an owner's may be asked about the payoff.
   const hasLender = side === "owner" || hasDisclosure(facts);
   const questions = lines.flatMap(({ question }) => question ?? []);
@@ -148,20 +164,15 @@ function Check(props: {
                 <p className="text-ink-soft text-sm">
                   {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
                 </p>
-                <ul className="grid gap-1">
-                  {questions.map((question) => (
-                    <li key={question} className="wrap-anywhere border-red border-l-2 pl-3">
-                      {question}
-                    </li>
-                  ))}
-                </ul>
+                <Questions questions={questions} />
               </>
             )}
             <p className="max-w-prose text-ink-soft text-sm">
               Enter the figures from your form, or have them read from its PDF. We compare each line
-              as you go. Only you can see this. The other side never does.{" "}
-              <TextLink to={paths.handbookArticle.href("closing-costs")}>
-                About closing costs
+              as you go. Enter what you want to check, and leave out the rest. Who usually pays is
+              custom, not law. Only you can see this, but for the few lines that both forms have.{" "}
+              <TextLink to={paths.handbookArticle.href("settlement-statement")}>
+                How to check a statement
               </TextLink>
             </p>
           </section>
@@ -174,44 +185,41 @@ function Check(props: {
               for (const [name, cents] of free) take(name, cents);
             }}
           />
-          <form {...form.form} className="grid max-w-2xl gap-8">
-            <div className="grid gap-5">
-              {names.map((name) => {
-                const { label, where, help } = lineWords(name, facts);
-                const checked = lines.find(({ line }) => line === name);
-                const figures = read?.reading.figures[name];
-                return (
-                  <div key={name} className="grid gap-1 border-line border-b pb-4">
-                    <TextField
-                      {...form.field(name)}
-                      label={label}
-                      hint={[where, help].filter(Boolean).join(". ")}
-                      leading="$"
-                      inputMode="text"
-                      autoComplete="off"
-                    />
-                    <Finding checked={checked} />
-                    {read && figures && (
-                      <ReadFigures
-                        {...{ label, figures, shown, isNarrow }}
-                        typed={checked?.typed ?? null}
-                        onTake={(cents) => take(name, cents)}
-                        file={read.file}
-                        onShow={setShown}
-                      />
-                    )}
-                  </div>
-                );
-              })}
+          <form {...form.form} className="@container grid max-w-5xl gap-8">
+            {hasDisclosure(facts) && (
+              <Checkbox
+                label="I have my Loan Estimate at hand, and compare it with page 2"
+                checked={form.input.has_estimate === "yes"}
+                onChange={({ currentTarget }) =>
+                  form.change({ has_estimate: currentTarget.checked ? "yes" : "" })
+                }
+              />
+            )}
+            <div className="grid">
+              {ALL_SECTIONS.map((section) => (
+                <SettlementSection
+                  key={section}
+                  {...{ section, form, figures }}
+                  of={facts}
+                  checked={lines}
+                  readFor={readFor}
+                />
+              ))}
             </div>
+            <Checkbox
+              label="I have entered every cost on my form"
+              hint="Then we also say if its totals are more than the costs add up to."
+              checked={form.input.is_whole === "yes"}
+              onChange={({ currentTarget }) =>
+                form.change({ is_whole: currentTarget.checked ? "yes" : "" })
+              }
+            />
             <TitledSection className="grid gap-5" title="How taxes and dues are divided">
               <p className="max-w-prose text-ink-soft text-sm">
                 Your contract or your county's custom says which rule applies. If you don't know,
                 try both. The difference shows which rule the company used.
               </p>
               <RuleFields form={form} />
-              <BillFields form={form} bill="taxes" />
-              <BillFields form={form} bill="dues" />
             </TitledSection>
             <Failure text={form.failure} />
             <Button
@@ -234,40 +242,13 @@ function Check(props: {
           </aside>
         )}
       </div>
+      {form.input.has_estimate === "yes" && hasDisclosure(facts) && (
+        <EstimateFindings figures={figures} of={facts} />
+      )}
+      <BothForms saved={props.saved} of={facts} />
       <Honesty isSigned={isBound(offer)} />
     </div>
   );
 }
 
-/** The expected amount of a line, and its difference. */
-function Finding({ checked }: { checked: CheckedLine | undefined }) {
-  if (!checked) return null;
-  const { expected, off, basis, state, arithmetic, label } = checked;
-  return (
-    <div className="text-sm">
-      {expected !== null && (
-        <p className={state === "differs" ? "text-red" : "text-ink-soft"}>
-          {BASIS_WORDS[basis]}: <span className="tabular-nums">{formatCents(expected)}</span>
-          {off && <span className="tabular-nums">. Your form's is {off}</span>}
-        </p>
-      )}
-      <Disclosure
-        tone="link"
-        summary={
-          <>
-            {expected === null ? "What to compare it with" : "How this is calculated"}
-            <span className="sr-only">: {label}</span>
-          </>
-        }
-      >
-        <ul className="grid gap-0.5 py-1 text-ink-soft">
-          {arithmetic.map((each) => (
-            <li key={each} className="wrap-anywhere">
-              {each}
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
-  );
-}
+const ALL_SECTIONS = Object.keys(SECTIONS) as Section[];

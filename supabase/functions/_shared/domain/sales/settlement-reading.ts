@@ -1,6 +1,6 @@
 import type { Side } from "../talk/messages.ts";
 import { formatCents } from "./prorations.ts";
-import type { SettlementLine } from "./settlement-check.ts";
+import type { SettlementLine } from "./settlement-lines.ts";
 import { disclosureEntries } from "./statement-disclosure.ts";
 import {
   agentsOf,
@@ -71,8 +71,9 @@ const MOST_TOTALS = 40;
 /** @param lines those that this sale's form can have (linesOf). */
 export function readSettlement(
   pages: readonly PageText[],
-  { side, lines }: { side: Side; lines: readonly SettlementLine[] },
+  { side, lines: all }: { side: Side; lines: readonly SettlementLine[] },
 ): SettlementReading {
+  const lines = all.filter((line) => line in READ[side]);
   const items = pages.reduce((sum, page) => sum + page.items.length, 0);
   if (pages.length > READING_LIMITS.pages || items > READING_LIMITS.items)
     return { figures: {}, problem: "too_long" };
@@ -147,16 +148,20 @@ function optionsOf(
   return all;
 }
 
-/** The place of a line on this side's form. */
-const DIRECTIONS: Record<Side, Partial<Record<SettlementLine, Entry["direction"]>>> = {
+/** The lines that are read from a form, and the place of each on it; null for what may be in either. */
+const READ: Record<Side, Partial<Record<SettlementLine, Entry["direction"] | null>>> = {
   buyer: {
-    ...{ price: "debit", closing_costs: "debit", warranty: "debit", other_due: "debit" },
-    ...{ deposit: "credit", loan: "credit", seller_credit: "credit", other_credits: "credit" },
+    ...{ price: "debit", personal_property: "debit", closing_costs: "debit", warranty: "debit" },
+    ...{ other_due: "debit", deposit: "credit", loan: "credit", assumed: "credit" },
+    ...{ seller_credit: "credit", rent_back: "credit", other_credits: "credit" },
+    ...{ city_taxes: null, county_taxes: null, assessments: null, dues: null, bottom: null },
   },
   owner: {
-    ...{ price: "credit", other_credits: "credit" },
-    ...{ payoff: "debit", seller_credit: "debit", agent: "debit", closing_costs: "debit" },
-    ...{ warranty: "debit", other_due: "debit" },
+    ...{ price: "credit", personal_property: "credit", other_credits: "credit" },
+    ...{ excess_deposit: "debit", closing_costs: "debit", assumed: "debit", payoff: "debit" },
+    ...{ payoff_second: "debit", seller_credit: "debit", rent_back: "debit", holdback: "debit" },
+    ...{ agent: "debit", warranty: "debit", other_due: "debit" },
+    ...{ city_taxes: null, county_taxes: null, assessments: null, dues: null, bottom: null },
   },
 };
 
@@ -164,7 +169,11 @@ const DIRECTIONS: Record<Side, Partial<Record<SettlementLine, Entry["direction"]
 const REMAINDERS: readonly SettlementLine[] = ["closing_costs", "other_due", "other_credits"];
 /** Several of the first may be parts of one figure, or may not. */
 const MAYBE: readonly SettlementLine[] = ["deposit", "seller_credit"];
-const SUMS: readonly SettlementLine[] = [...MAYBE, "taxes", "dues", "payoff"];
+/** An amount that may be either side's has a sign: for the owner a credit is positive, for the buyer a debit. */
+const SIGNED: readonly SettlementLine[] = ["city_taxes", "county_taxes", "assessments", "dues"];
+const SUMS: readonly SettlementLine[] = [...MAYBE, ...SIGNED, "payoff", "payoff_second"];
+/** Costs of page 2, which are among the closing costs, too. */
+const COSTS: readonly SettlementLine[] = ["warranty", "agent"];
 
 function figuresIn(
   statement: Statement,
@@ -173,14 +182,12 @@ function figuresIn(
 ): [SettlementLine, ReadFigure[]][] {
   if (statement.entries.length > MOST_ENTRIES) return [];
   const agents = agentsOf(statement.entries);
-  const fees = new Set(agents.map(({ cents }) => cents));
-  // A home warranty that the buyer pays is among their closing costs, too.
-  const hasCosts = statement.entries.some(({ known }) => known === "closing_costs");
+  const hasTotal = statement.entries.some(({ known }) => known === "closing_costs");
   const of = new Map<SettlementLine, Entry[]>();
   for (const entry of statement.entries) {
     const isOther = entry.known === "agent" && !agents.includes(entry);
     const line = lineOf(isOther ? { ...entry, known: null } : entry, side, lines);
-    const isInCosts = line === "warranty" && side === "buyer" && !hasCosts && entry.isFee;
+    const isInCosts = line && COSTS.includes(line) && !hasTotal;
     for (const each of line ? [line, ...(isInCosts ? (["closing_costs"] as const) : [])] : [])
       of.set(each, [...(of.get(each) ?? []), entry]);
   }
@@ -188,13 +195,9 @@ function figuresIn(
     if (line === "bottom")
       return [line, entries.flatMap((entry) => bottomFigures(entry, statement, side))];
     const isRemainder = REMAINDERS.includes(line) && entries.some(({ known }) => known !== line);
-    const direction = DIRECTIONS[side][line];
+    const direction = READ[side][line];
     const isConfirmed = direction && direction !== "unknown" && statement.confirmed[direction];
-    // The agent's fee has a line of its own. Where it isn't clear which it is, it is unknown what remains.
-    const isUnclear = fees.size !== 1 || (isRemainder && agents.length > 1);
-    const isOpen =
-      side === "owner" && line === "closing_costs" && lines.includes("agent") && isUnclear;
-    return [line, (isRemainder && !isConfirmed) || isOpen ? [] : combined(line, entries, side)];
+    return [line, isRemainder && !isConfirmed ? [] : combined(line, entries, side)];
   });
 }
 
@@ -206,7 +209,7 @@ function lineOf(
 ): SettlementLine | undefined {
   const { known, direction, isFee } = entry;
   if (known && lines.includes(known)) {
-    const expected = DIRECTIONS[side][known];
+    const expected = READ[side][known];
     if (!expected || direction === "unknown" || direction === expected) return known;
   }
   if (direction === "unknown") return undefined;
@@ -234,9 +237,6 @@ function combined(line: SettlementLine, entries: readonly Entry[], side: Side): 
   const printed = totals.map((total) => added([total], ({ cents }) => cents));
   return [...(parts.length > 0 ? sums : []), ...printed, ...(MAYBE.includes(line) ? each : [])];
 }
-
-/** An amount that may be either side's has a sign: for the owner a credit is positive, for the buyer a debit. */
-const SIGNED: readonly SettlementLine[] = ["taxes", "dues"];
 
 function isUndirected({ direction, cents }: Entry): boolean {
   return direction === "unknown" && cents > 0;

@@ -1,14 +1,11 @@
 import type { Side } from "../talk/messages.ts";
 import {
-  agentsOf,
   confirmedBy,
   type Direction,
   type Entry,
   knownLine,
   labelOf,
-  MOST_ENTRIES,
   NO_STATEMENT,
-  type Quote,
   quoteOf,
   type Statement,
 } from "./statement-entries.ts";
@@ -43,12 +40,10 @@ export function disclosureEntries(
   const paid = costs
     .flatMap(({ lines }) => costsPaidBy(lines, side))
     .filter(({ known }) => known === "warranty" || hasAgent);
-  const entries =
-    side === "owner" ? withOwnCosts(first.entries, paid, costs.length > 0) : first.entries;
   // A second copy with other figures is shown, too.
   const others = statements.filter((each) => each !== first).flatMap((each) => each.entries);
   return {
-    statement: { ...first, entries: [...entries, ...others, ...paid] },
+    statement: { ...first, entries: [...first.entries, ...others, ...paid] },
     pages: own,
   };
 }
@@ -63,6 +58,7 @@ const SELLER_HALF =
   /^(?:(?:[A-Z]\. ?)?(?:SUMMARY OF )?SELLER'?S TRANSACTION|M\. ?Due to Seller|N\. ?Due from Seller)/i;
 const BUYER_HALF =
   /^(?:(?:[A-Z]\. ?)?(?:SUMMARY OF )?(?:BORROWER|BUYER)'?S TRANSACTION|K\. ?Due from|L\. ?Paid)/i;
+const CALCULATION = /^calculation\b/i;
 const SELLER_PAID = /^Seller-? ?Paid/i;
 
 function cellsWhere(lines: readonly Line[], is: RegExp): Cell[] {
@@ -83,6 +79,8 @@ export function halfOf(page: PageText, lines: readonly Line[], side: Side): read
 function summary(lines: readonly Line[], side: Side): Statement {
   let section: (typeof SECTIONS)[number] | undefined;
   let isCalculated = false;
+  // Page 3 begins with a table that has the Loan Estimate's cash to close, too.
+  const hasCalculation = cellsWhere(lines, CALCULATION).length > 0;
   const entries: Entry[] = [];
   const totals: Statement["totals"] = { debit: [], credit: [] };
   for (const { page, cells } of lines) {
@@ -90,7 +88,7 @@ function summary(lines: readonly Line[], side: Side): Statement {
     const amount = cells.filter((cell) => cell.amount?.isSure).at(-1);
     const words = texts.map(({ text }) => text).join(" ");
     const head = SECTIONS.find(({ is }) => is.test(words.replace("’", "'")));
-    if (/^calculation\b/i.test(words)) isCalculated = true;
+    if (CALCULATION.test(words)) isCalculated = true;
     if (head) section = head;
     if (!amount?.amount || words === "") continue;
     const { cents } = amount.amount;
@@ -101,6 +99,7 @@ function summary(lines: readonly Line[], side: Side): Statement {
     const label = labelOf(texts);
     const quotes = [quoteOf(page, label, texts, amount)];
     if (/^cash\b/i.test(label)) {
+      if (hasCalculation && !isCalculated) continue;
       entries.push({
         ...{ label, cents, direction: "unknown", known: "bottom", isFee: false, quotes },
       });
@@ -144,27 +143,4 @@ function nearest(cell: Cell, columns: readonly Cell[]): Cell | undefined {
   const distance = (column: Cell) =>
     Math.abs(column.x + column.width / 2 - cell.x - cell.width / 2);
   return [...columns].sort((a, b) => distance(a) - distance(b))[0];
-}
-
-/** The seller's closing costs include the buyer's agent and a warranty, which our check has in lines of their own. */
-function withOwnCosts(
-  entries: readonly Entry[],
-  paid: readonly Entry[],
-  isPaidKnown: boolean,
-): Entry[] {
-  // Each of the entries takes off all that is paid.
-  if (entries.length + paid.length > MOST_ENTRIES) return [...entries];
-  const warranties = paid.filter(({ known }) => known === "warranty");
-  return entries.flatMap((entry): Entry[] => {
-    if (entry.known !== "closing_costs") return [entry];
-    if (!isPaidKnown) return [];
-    // Two commissions of one amount are two agents'; where amounts differ, no closing costs are proposed.
-    const taken = [...agentsOf(paid).slice(0, 1), ...warranties];
-    const cents = taken.reduce((rest, each) => rest - each.cents, entry.cents);
-    return [{ ...entry, cents, quotes: [...entry.quotes, ...taken.flatMap(takenOff)] }];
-  });
-}
-
-function takenOff({ quotes }: Entry): Quote[] {
-  return quotes.map((quote) => ({ ...quote, isTaken: true }));
 }

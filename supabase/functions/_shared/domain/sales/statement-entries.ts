@@ -1,5 +1,5 @@
 import type { Side } from "../talk/messages.ts";
-import type { SettlementLine } from "./settlement-check.ts";
+import type { SettlementLine } from "./settlement-lines.ts";
 import { type Box, boxAround, type Cell, type Line } from "./statement-lines.ts";
 
 /** One line of a company's form, for the side whose form is read. */
@@ -77,11 +77,15 @@ const TAXES = /\btax(?:es)?\b/i;
 const TRANSFER_TAXES =
   /\b(?:transfer|service|stamps?|doc(?:umentary)?|certificate|intangible|deed|excise|conveyance|recording|mansion|grantor|mortgage|sales|search|research)\b/i;
 const DELINQUENT = /\bdelinquent\b/i;
+/** Taxes of a town, a school or a district; all others are the county's. */
+const CITY = /\b(?:city|town(?:ship)?|village|municipal|school|local)\b/i;
 const DUES =
-  /\b(?:hoa|h\.o\.a\.|(?:home)?owners'? association|association|condo(?:minium)?|assessments?|common charges|maintenance)\b/i;
+  /\b(?:hoa|h\.o\.a\.|(?:home)?owners'? association|association|condo(?:minium)?|common charges|maintenance)\b/i;
+const ASSESSMENTS = /\bassessments?\b/i;
 const NO_DUES =
   /\b(?:transfer|capital|certificate|estoppel|set-?up|resale|documents?|application|special|working|statement|american land title)\b/i;
 const PAYOFF = /\bpay-?offs?\b/i;
+const SECOND = /\b(?:second|2nd|junior|heloc|home equity)\b/i;
 const NO_PAYOFF = /\bpay-?off\b.*\b(?:fees?|handling|processing|wire|courier|statement|request)\b/i;
 
 const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
@@ -105,6 +109,14 @@ const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
     "loan",
     /^(?:new )?(?:first )?(?:loan amount|new (?:first )?(?:loan|mortgage)|principal amount of (?:your )?new loan|mortgage amount)/i,
   ],
+  ["personal_property", /\bpersonal property\b/i, /\btax/i],
+  ["excess_deposit", /^excess deposit\b/i],
+  ["assumed", /^existing loans?(?:\(s\))? (?:assumed|taken)\b/i],
+  [
+    "rent_back",
+    /\brent-?\s?back\b|\b(?:post-?closing|seller'?s?) (?:occupancy|rent|possession)\b/i,
+  ],
+  ["holdback", /\bhold-?\s?backs?\b|\bescrow for repairs\b/i],
   [
     "closing_costs",
     /^closing costs paid at closing\b|^settlement charges to (?:the )?(?:borrower|seller)\b/i,
@@ -115,9 +127,11 @@ const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
 export function knownLine(label: string, isAdjusted: boolean): SettlementLine | null {
   const isDivided = isAdjusted || PERIOD.test(label) || DIVIDED.test(label);
   const isTaxes = TAXES.test(label) && !TRANSFER_TAXES.test(label) && !DELINQUENT.test(label);
-  if (isDivided && isTaxes) return "taxes";
+  if (isDivided && isTaxes) return CITY.test(label) ? "city_taxes" : "county_taxes";
   if (isDivided && DUES.test(label) && !NO_DUES.test(label)) return "dues";
-  if (PAYOFF.test(label) && !NO_PAYOFF.test(label)) return "payoff";
+  if (isDivided && ASSESSMENTS.test(label)) return "assessments";
+  if (PAYOFF.test(label) && !NO_PAYOFF.test(label))
+    return SECOND.test(label) ? "payoff_second" : "payoff";
   for (const [line, is, isNot] of LABELS) if (is.test(label) && !isNot?.test(label)) return line;
   return COMMISSION.test(label) && !LISTING.test(label) ? "agent" : null;
 }

@@ -157,7 +157,8 @@ function saidDirection(label: string, side: Side): Direction | null {
 /** A price needs no heading. */
 function usual(known: Entry["known"], side: Side): Direction | null {
   if (known === "price") return side === "owner" ? "credit" : "debit";
-  if (known === "payoff" || known === "agent") return side === "owner" ? "debit" : null;
+  if (known === "payoff" || known === "payoff_second" || known === "agent")
+    return side === "owner" ? "debit" : null;
   if (known === "seller_credit") return REDUCING[side];
   if (known === "deposit" || known === "loan") return side === "buyer" ? "credit" : null;
   return null;

@@ -46,7 +46,7 @@ import type { Amendment } from "../../sales/sale-amendment.ts";
 import type { SaleFact } from "../../sales/sale-facts.ts";
 import type { SaleFile } from "../../sales/sale-files.ts";
 import type { SaleStepKind } from "../../sales/sale-steps.ts";
-import type { SavedSettlement } from "../../sales/settlement-check.ts";
+import type { SavedSettlement } from "../../sales/settlement-figures.ts";
 import type { SaleSignings } from "../../sales/signings.ts";
 import type { StepOwner } from "../../sales/step-kinds.ts";
 import type { LinkedStep } from "../../sales/step-links.ts";
