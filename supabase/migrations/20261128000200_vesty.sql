@@ -1753,11 +1753,16 @@ Buyers with most mortgages get a *Closing Disclosure* from their lender at least
 ## Line by line
 1. **Price**, and every credit that you agreed on since: repairs, closing costs, a later amendment.
 2. **Earnest money**: counted as paid, in the right amount.
-3. **Payoff** of the owner's mortgage: for the right loan, with interest until the right day.
-4. **Prorations**: taxes, association fees, rent. From which day, over how many days, and who owns the day of closing?
+3. **Payoff** of the owner's mortgage: for the right loan, with interest until the right day. Is there a second loan?
+4. **Prorations**: taxes, association fees, assessments, rent. From which day, over how many days, and who owns the day of closing? Where taxes come a year late, last year's bill and this year's part are both there.
 5. **Fees**: title, escrow, recording, transfer tax. Is each on the side that the contract says?
-6. **Agents**: only what you agreed to pay.
-7. **Names and addresses**, and where your proceeds go.
+6. **Interest and escrow** of a new loan: days until the first of next month, months of tax and insurance.
+7. **Agents**: only what you agreed to pay.
+8. **After the closing**: rent for days that the owner stays, and money held back for repairs.
+9. **Names and addresses**, and where your proceeds go.
+
+## The letters of the Closing Disclosure
+Page 2 has the costs. A is the lender's own, B what you could not shop for, C what you could. E has recording and transfer tax. F is paid ahead, G goes into escrow, and H is the rest. D, I and J are totals. Page 3 has the sums: K is due from the buyer and L is paid already. M is due to the seller and N is due from them.
 
 ## Who pays
 The contract says, and custom fills the gaps. See [Closing costs](/handbook/closing-costs).
@@ -1769,7 +1774,7 @@ The contract says, and custom fills the gaps. See [Closing costs](/handbook/clos
 - There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
 
-Your sale's page compares your form with what you agreed on. Choose the form's PDF there, and its figures are read on your device. Each is shown beside its line on the page. You decide which to use.
+Your sale's page has these lines in the same order. It compares your form with what you agreed on, and adds it up. Once both sides have saved taxes, dues or rent, each sees whether the other's form says the same. Nothing else is shown to them. Choose the form's PDF there, and its totals are read on your device. You decide which to use.
 
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
@@ -1869,6 +1874,14 @@ Only three changes do. They are a yearly rate (APR) beyond the limit, another ki
 
 ## Who does what
 The lender sends it. The buyer confirms it on the day it comes and compares it with the Loan Estimate. The company makes the figures agree with the [settlement statement](/handbook/settlement-statement). The owner receives the pages about their own side from the company, by the day of closing. The owner's side says nothing about the buyer's loan that isn't theirs to know.
+
+## Beside the Loan Estimate
+A lender may not charge more than it estimated, with three rules (12 CFR 1026.19(e)(3)):
+- **Nothing more**: its own fees, services you could not shop for, transfer taxes. Its credits may not shrink.
+- **A tenth more in sum**: recording fees, and services of companies from its list.
+- **Any amount**: interest until the first of the month, insurance, escrow, and companies that you found yourself.
+
+A changed loan or home can bring a new Loan Estimate with the reason. Then compare with that one. Your sale's page does it line by line. Ask the lender about what is above. If they owe you something, they pay it back within 60 days after closing.
 
 ## Who pays
 There is no fee for the form. The costs in it are paid as the contract and the loan say.

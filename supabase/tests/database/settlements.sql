@@ -85,7 +85,7 @@ select tests.act_as('olive');
 select tests.fall_through('n1');
 select throws_ok('select tests.save(3, 1)', 'PT409', 'offer_not_open', 'a sale that fell through has no closing');
 select is(my_settlement(tests.sale()) ->> 'saves', '3', 'the figures of a sale that fell through stay');
-select is(my_settlement(tests.sale()) -> 'theirs' ->> 'dues', '300116', 'what both forms have stays comparable after the end');
+select is(my_settlement(tests.sale()) -> 'theirs' ->> 'dues', '300116', 'the owner still reads what both forms have after the end');
 select tests.act_as_owner_of_db();
 delete from auth.users where id = tests.id_of('nora');
 select is((select string_agg(side, ' ') from settlements), 'owner', 'a closed account takes its figures along');

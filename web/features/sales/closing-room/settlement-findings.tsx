@@ -82,9 +82,9 @@ export function EstimateFindings({ figures, of }: { figures: SettlementFigures; 
         </>
       )}
       <p className="text-ink-soft text-xs">
-        By federal rule (12 CFR 1026.19(e)(3)), a lender's own fees, services you could not shop for
-        and transfer taxes may not go up. A Loan Estimate has whole dollars, so less than fifty
-        cents a line isn't counted.
+        This is a federal rule (12 CFR 1026.19(e)(3)). Fees of the lender and transfer taxes may not
+        go up. Nor may services for which you had no choice. A Loan Estimate has whole dollars, so
+        we don't count less than fifty cents a line.
       </p>
     </TitledSection>
   );

@@ -171,8 +171,8 @@ function Check(props: {
               Enter the figures from your form, or have them read from its PDF. We compare each line
               as you go. Enter what you want to check, and leave out the rest. Who usually pays is
               custom, not law. Only you can see this, but for the few lines that both forms have.{" "}
-              <TextLink to={paths.handbookArticle.href("closing-costs")}>
-                About closing costs
+              <TextLink to={paths.handbookArticle.href("settlement-statement")}>
+                How to check a statement
               </TextLink>
             </p>
           </section>

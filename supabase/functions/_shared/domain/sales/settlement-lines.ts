@@ -137,7 +137,7 @@ const DESCRIBED = {
   }),
   other_cost: cost("H", "Other costs", {
     tolerance: "free",
-    help: "For example an attorney, or a fee for moving the association's records.",
+    help: "For example, what an attorney charges.",
   }),
   total_i: sum({ buyer: "I" }, "Total other costs", { isLenders: true }),
   lender_credits: cost("J", "Lender credits", {
@@ -157,7 +157,7 @@ const DESCRIBED = {
   price: line({ buyer: "K", owner: "M" }, "Sale price", { buyer: "01", owner: "01" }),
   personal_property: line(
     { buyer: "K", owner: "M" },
-    "Sale price of personal property in the sale",
+    "Sale Price of Any Personal Property Included in Sale",
     { buyer: "02", owner: "02" },
   ),
   excess_deposit: line(
