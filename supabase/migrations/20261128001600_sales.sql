@@ -2375,9 +2375,11 @@ begin
   set state = 'signed', ended_at = clock_timestamp(), look_at = null,
       signed_on = (p_signed_at at time zone private.zone_of_sale(sale.id))::date
   where g.id = p_id returning * into signing;
-  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, person_id)
+  insert into public.sale_files (id, sale_id, kind, made_by, seen_by, name, type, size, path, sha256, person_id, created_at)
   select (each ->> 'id')::uuid, sale.id, 'contract', signing.made_by, 'both', each ->> 'name', 'application/pdf',
-         (each ->> 'size')::integer, each ->> 'path', each ->> 'sha256', signing.person_id
+         (each ->> 'size')::integer, each ->> 'path', each ->> 'sha256', signing.person_id,
+         -- The paper comes first in the list of files.
+         clock_timestamp()
   from jsonb_array_elements(p_files) as each;
   insert into private.signed_files (file_id, signing_id, part)
   select (each ->> 'id')::uuid, p_id, each ->> 'part' from jsonb_array_elements(p_files) as each;

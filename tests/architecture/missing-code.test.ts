@@ -31,7 +31,6 @@ const OTHERWISE: Record<string, string> = {
     "the form is sent, which loads the next page",
   "web/features/people/notifications/bell-area.tsx": LEFT_OUT,
   "web/features/people/sign-in/sign-in-form.tsx": "only in development",
-  "web/screens/dashboard-parts.ts": LEFT_OUT,
   "web/screens/edit-listing-screen.tsx": LEFT_OUT,
   "web/screens/landing-product.tsx": LEFT_OUT,
   "web/screens/landing-screen.tsx": LEFT_OUT,

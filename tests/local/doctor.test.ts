@@ -66,6 +66,7 @@ describe("a whole deployment", () => {
       ],
       ["Stripe's webhook exists and is enabled", "not checked: set STRIPE_SECRET_KEY"],
       ["It sends every event we need", "not checked: see the webhook above"],
+      ["Documenso accepts the key", "not checked: set DOCUMENSO_API_KEY"],
       ["The geocoder that functions ask", "not checked: set GEOCODER_URL"],
       [
         "The services that they call",

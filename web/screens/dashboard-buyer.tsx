@@ -3,13 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { NextStep } from "@web/features/people/dashboard/next-step.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode, Suspense } from "react";
-import { BuyerOverview, DashboardCover } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
+const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /**
@@ -19,11 +18,9 @@ const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")))
 export function DashboardBuyer(props: {
   userId: string;
   buyer: BuyerState | undefined;
-  /** The next step of each of several sales. */
-  sales: ReactNode;
   vesty: ReactNode;
 }) {
-  const { userId, buyer, sales, vesty } = props;
+  const { userId, buyer, vesty } = props;
   const summary = useQuery(summaryQuery(userId));
   const step = summary.data?.next_step;
   const sale = step?.id === "sale-step" ? step : undefined;
@@ -31,19 +28,7 @@ export function DashboardBuyer(props: {
     summary.isPending && buyer?.offers.some(({ state }) => state === "accepted") === true;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {sale && (
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-          <NextStep step={sale} />
-          {sale.bought?.image && (
-            <div className="max-lg:hidden">
-              <Suspense fallback={null}>
-                <DashboardCover home={sale.bought} image={sale.bought.image} />
-              </Suspense>
-            </div>
-          )}
-        </div>
-      )}
-      {sales}
+      {sale && <Overview userId={userId} />}
       {isSaleComing ? (
         <Skeleton className="h-40" />
       ) : buyer && isBuyer(buyer) ? (

@@ -9,6 +9,7 @@ import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
+import { Cover, CoverSkeleton } from "@web/features/people/dashboard/cover.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/people/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/people/timeline/timeline-line.tsx";
@@ -16,9 +17,9 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { lazy, type ReactNode, Suspense } from "react";
-import { BuyerOverview, DashboardCover } from "./dashboard-parts.ts";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
+const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
@@ -27,11 +28,9 @@ export function DashboardOwner(props: {
   homes: UseQueryResult<OwnHome[]>;
   /** A person who sells may buy, too. */
   buyer: BuyerState | undefined;
-  /** The next step of each of several sales. */
-  sales: ReactNode;
   vesty: ReactNode;
 }) {
-  const { userId, homes, buyer, sales, vesty } = props;
+  const { userId, homes, buyer, vesty } = props;
   const now = useNow();
   const { data: summary, isPending } = useQuery(summaryQuery(userId));
   const isBuyerFirst =
@@ -46,19 +45,12 @@ export function DashboardOwner(props: {
       <Overview
         userId={userId}
         progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
-        renderPhoto={({ home: own, next_step: { bought } }) => {
+        renderPhoto={(id) => {
           if (!hasRoom) return null;
           if (homes.isPending) return <CoverSkeleton />;
-          const home = homes.data?.find(({ id }) => id === own?.id);
-          const image = bought ? bought.image : home?.images[0];
-          if (!image) return null;
-          return (
-            <Suspense fallback={<CoverSkeleton />}>
-              <DashboardCover home={bought ?? home} image={image} />
-            </Suspense>
-          );
+          const home = homes.data?.find((each) => each.id === id);
+          return home?.images[0] && <Cover home={home} image={home.images[0]} />;
         }}
-        sales={sales}
       />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />
@@ -78,14 +70,5 @@ function Purchases(props: { state: BuyerState; isFirst: boolean }) {
     <Suspense fallback={<Skeleton className="h-40" />}>
       <BuyerOverview {...props} />
     </Suspense>
-  );
-}
-
-function CoverSkeleton() {
-  return (
-    <div className="grid gap-2.5">
-      <Skeleton className="aspect-[3/2] w-full" />
-      <Skeleton className="h-6.5 w-3/5" />
-    </div>
   );
 }

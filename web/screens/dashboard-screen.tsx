@@ -7,7 +7,6 @@ import { LazyPart } from "@web/components/error-boundary.tsx";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { LowerPart } from "@web/components/lower-part.tsx";
-import { Skeleton } from "@web/components/skeleton.tsx";
 import { FolderButton } from "@web/features/people/dashboard/folder-button.tsx";
 import { Greeting } from "@web/features/people/dashboard/greeting.tsx";
 import { usePanel } from "@web/features/people/dashboard/use-panel.ts";
@@ -22,10 +21,9 @@ import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { CalendarClock } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, useEffect, useRef } from "react";
 import { DashboardBuyer } from "./dashboard-buyer.tsx";
 import { DashboardOwner } from "./dashboard-owner.tsx";
-import { SaleLines } from "./dashboard-parts.ts";
 import { DashboardSkeleton, VestySkeleton } from "./dashboard-skeleton.tsx";
 
 const DashboardBookings = lazyScreen(() => import("./dashboard-bookings.tsx"));
@@ -64,12 +62,6 @@ function Dashboard({ user }: { user: SessionUser }) {
   useViewFocus(frame, view);
   const { panel, close } = usePanel();
   useEffect(() => whenSomeoneReads(preloadViews), []);
-  const several = summary.data?.sales;
-  const sales = several && (
-    <Suspense fallback={<Skeleton className="h-24" />}>
-      <SaleLines lines={several} />
-    </Suspense>
-  );
   const vesty = (
     <LowerPart skeleton={<VestySkeleton />} isWanted={query.has("ask")}>
       <DashboardVesty userId={user.id} />
@@ -90,15 +82,9 @@ function Dashboard({ user }: { user: SessionUser }) {
           ) : !isBuyerKnown || (homeCount === undefined && homes.isPending) ? (
             <DashboardSkeleton />
           ) : homeCount === 0 ? (
-            <DashboardBuyer userId={user.id} buyer={buyer.data} sales={sales} vesty={vesty} />
+            <DashboardBuyer userId={user.id} buyer={buyer.data} vesty={vesty} />
           ) : (
-            <DashboardOwner
-              userId={user.id}
-              homes={homes}
-              buyer={buyer.data}
-              sales={sales}
-              vesty={vesty}
-            />
+            <DashboardOwner userId={user.id} homes={homes} buyer={buyer.data} vesty={vesty} />
           )}
         </LazyPart>
       </div>

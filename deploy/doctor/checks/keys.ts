@@ -5,6 +5,7 @@ import type { Ask, Deployment } from "../deployment.ts";
 export const CLOCK_ROUTES = [
   "chatbot/sweep",
   "documents/sales/sweep",
+  "documents/signings/round",
   "documents/sweep",
   "listings/move-photos",
   "listings/place-homes",

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { fieldsOfLine } from "../../../supabase/functions/documents/signings/signature-fields.ts";
 import { rpc } from "../../support/api.ts";
 import { pdf } from "../../support/documents.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, type Person, signUpAll } from "../../support/edge-world.ts";
+import { pagesOf } from "../../support/pdf-pages.ts";
 import { openSale } from "../../support/sales.ts";
 import { ownSigningWorld } from "../../support/signing-world.ts";
 import { until } from "../../support/until.ts";
@@ -15,6 +17,7 @@ import { until } from "../../support/until.ts";
 const world = await ownSigningWorld();
 const [dana, nora, sam] = await signUpAll(world.cloud, "Dana", "Nora", "Sam");
 if (!dana || !nora || !sam) throw new Error("Somebody is missing.");
+const more = await signUpAll(world.cloud, "Ada", "Ben", "Cleo");
 const home = await insertListing(world.cloud, dana);
 let sale = "";
 beforeEach(async () => {
@@ -60,6 +63,34 @@ describe("sending", () => {
     expect(envelope.redirectUrl).toBe(`https://site.example/sales/${sale}`);
     expect(world.mails.slice(-2).map(({ to }) => to[0])).toEqual([dana.email, nora.email]);
     expect(await stateOf(id)).toBe("sent");
+  });
+
+  it("puts each person's fields above their own name, on one page, for a side of four as well", async () => {
+    await world.cloud.sql.query(
+      `insert into home_owners (id, listing_id, person_id, name, joined_at)
+       select gen_random_uuid(), $1, id, 'Co', now() from auth.users where id = any ($2)`,
+      [home, more.map(({ id }) => id)],
+    );
+    const { envelope } = await world.sendContract(dana, sale);
+    await world.cloud.sql.query("delete from home_owners where person_id = any ($1)", [
+      more.map(({ id }) => id),
+    ]);
+    const [, page] = envelope.items;
+    const [shown, ...others] = await pagesOf(
+      new Uint8Array(Buffer.from(page?.pdf ?? "", "base64")),
+    );
+    expect(others).toEqual([]);
+    const names = envelope.recipients.map(({ name }) => name);
+    expect(names).toEqual(["Dana", "Ada", "Ben", "Cleo", "Nora"]);
+    const tops = names.map((name, n) => {
+      const under = shown?.items.find(({ text }) => text.startsWith(`${name},`));
+      const [field] = fieldsOfLine(n);
+      if (!under || !field) throw new Error(`${name} has no line.`);
+      return under.y - ((field.positionY + field.height) / 100) * 792;
+    });
+    // The name stands right below the field, and never in it.
+    for (const below of tops) expect(below).toBeGreaterThan(0);
+    for (const below of tops) expect(below).toBeLessThan(20);
   });
 
   it("names the hash of the PDF that is sent", async () => {

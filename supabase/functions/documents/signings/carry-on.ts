@@ -11,7 +11,8 @@ import {
 import { describeError, log } from "../../_shared/edge/log.ts";
 import type { DocumentFiles } from "../files.ts";
 import { putInPlace } from "../kept-sale-file.ts";
-import { fieldsOfLine, type SignaturePage } from "./signature-page.ts";
+import { fieldsOfLine } from "./signature-fields.ts";
+import type { SignaturePage } from "./signature-page.ts";
 import type { NotedRecipient, SignedFile, SigningStore } from "./store.ts";
 
 /**

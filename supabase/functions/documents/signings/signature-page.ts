@@ -1,7 +1,7 @@
 import { PAPER_NAMES, type SigningPaper } from "../../_shared/domain/sales/signing-papers.ts";
-import type { SigningField } from "../../_shared/edge/documenso.ts";
 import { loadPdfMake } from "../kit/draw.ts";
 import { FAINT, INK, type PdfContent } from "../kit/pdf-blocks.ts";
+import { DATE, FIRST, MARGIN, ROW, SIGNATURE } from "./signature-fields.ts";
 
 /**
  * The page of signatures that we add to a paper: a line for each person, on which the signing service puts their
@@ -16,35 +16,6 @@ export type SignaturePage = {
   sha256: string;
   signers: { name: string; side: "buyer" | "owner" }[];
 };
-
-const PAGE = { width: 612, height: 792 };
-const MARGIN = 54;
-/** The first line's top, and how far the lines are apart: a side has up to four people. */
-const FIRST = 214;
-const ROW = 70;
-const SIGNATURE = { x: MARGIN, width: 300, height: 40 };
-const DATE = { x: MARGIN + 324, width: 180, height: 40 };
-
-/** The fields of the person on line `n`, from 0. */
-export function fieldsOfLine(n: number): SigningField[] {
-  const y = FIRST + n * ROW;
-  return [placed("SIGNATURE", SIGNATURE, y), placed("DATE", DATE, y)];
-}
-
-function placed(
-  type: SigningField["type"],
-  { x, width, height }: typeof SIGNATURE,
-  y: number,
-): SigningField {
-  const share = (points: number, of: number) => Number(((points / of) * 100).toFixed(2));
-  return {
-    type,
-    positionX: share(x, PAGE.width),
-    positionY: share(y, PAGE.height),
-    width: share(width, PAGE.width),
-    height: share(height, PAGE.height),
-  };
-}
 
 export async function drawSignaturePage(page: SignaturePage): Promise<Uint8Array> {
   const pdfMake = await loadPdfMake();

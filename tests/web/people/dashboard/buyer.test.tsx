@@ -85,17 +85,18 @@ test("several sales have a line each, with the next step and the closing", async
   world.answers.summary = {
     ...world.answers.summary,
     ...{ homes: 0, home: null },
-    sales: [
-      { ...line, when: "Closing is on Thu, Dec 31, in 31 days." },
-      {
-        ...line,
-        id: "t",
-        home: "Bungalow",
-        text: "Waiting for the signing",
-        is_own: false,
-        when: "",
-      },
-    ],
+    next_step: {
+      ...world.answers.summary.next_step,
+      id: "sale-step",
+      sales: [
+        { ...line, when: "Closing is on Thu, Dec 31, in 31 days." },
+        {
+          ...line,
+          ...{ id: "t", home: "Bungalow", text: "Waiting for the signing" },
+          ...{ is_own: false, when: "" },
+        },
+      ],
+    },
   };
   comesBackTo({ offers: [] });
   open();

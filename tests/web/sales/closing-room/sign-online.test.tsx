@@ -1,4 +1,6 @@
 import type { Sale } from "@domain/offers/offers.ts";
+import { PLAIN_RULE } from "@domain/sales/counting-days.ts";
+import type { SaleAct } from "@domain/sales/deadlines.ts";
 import type { SaleFile } from "@domain/sales/sale-files.ts";
 import type { SaleSignings, Signing } from "@domain/sales/signings.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
@@ -18,7 +20,7 @@ import {
   rest,
   startCloud,
 } from "../../../support/web-cloud.ts";
-import { amendment, inHours, offer, SALE } from "../../offers/offers/offers.ts";
+import { amendment, inDays, inHours, offer, SALE } from "../../offers/offers/offers.ts";
 import { openStep } from "./steps.ts";
 
 /** Signing the papers of a sale online, as the buyer sees it: sending, waiting, and every end. */
@@ -150,6 +152,19 @@ test("the PDF is chosen, everyone who signs is named, and one press sends it", a
   await user.click(part.getByRole("button", { name: "Send it to be signed" }));
   await waitFor(() => expect(sent).toMatchObject([{ what: "contract", file_id: PDF.id }]));
   expect(await screen.findByText(/Everyone gets an email with their link/)).toBeVisible();
+});
+
+test("a contract that both say was signed by hand can still be sent, folded away", async () => {
+  const act: SaleAct = {
+    ...{ n: 1, kind: "contract", act: "proposed", made_by: "buyer", day: inDays(0), said: "" },
+    rule: PLAIN_RULE,
+    ...{ at: inHours(-1), made_on: inDays(0) },
+  };
+  sale = { ...SALE, acts: [act, { ...act, n: 2, act: "agreed", made_by: "owner" }] };
+  const { user, part } = await openContract();
+  expect(part.getByLabelText("The PDF to sign")).not.toBeVisible();
+  await user.click(part.getByText("Send a document"));
+  expect(part.getByLabelText("The PDF to sign")).toBeVisible();
 });
 
 test("a press whose answer was lost is sent again under its id, and a refusal says why", async () => {

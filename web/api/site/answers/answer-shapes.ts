@@ -6,6 +6,7 @@ import type {
   Offer,
   OfferRound,
   OfferState,
+  Sale,
   SaleFigures,
 } from "@domain/offers/offers.ts";
 import type {
@@ -130,6 +131,15 @@ const SALE_ACT = wordOf<SaleAct["act"]>({
   reopened: true,
 });
 
+const SALE_PARTS: Parts<Sale> = {
+  n: number,
+  has_hoa: flag,
+  facts: every(having({ n: number, kind: SALE_STEP, made_by: SIDE })),
+  // Dates follow from all of them, so none may be left out.
+  acts: every(having({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
+  amendments: every(having({ n: number, made_by: SIDE, terms: TERMS })),
+};
+
 const OFFER = having<Offer>({
   side: SIDE,
   state: OFFER_STATE,
@@ -139,13 +149,8 @@ const OFFER = having<Offer>({
   versions: every(having({ n: number, made_by: SIDE, terms: TERMS })),
   sale: orNull(
     having({
-      n: number,
-      has_hoa: flag,
-      facts: every(having({ n: number, kind: SALE_STEP, made_by: SIDE })),
+      ...SALE_PARTS,
       state: wordOf({ open: true, fell_through: true, closed: true }),
-      // Dates follow from all of them, so none may be left out.
-      acts: every(having({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
-      amendments: every(having({ n: number, made_by: SIDE, terms: TERMS })),
     }),
   ),
 });
@@ -153,15 +158,7 @@ const OFFER = having<Offer>({
 const AGREED_SALE = having<AgreedSale>({
   versions: every(having({ n: number, terms: TERMS })),
   disclosures: every(having({ title: text, published_on: text, acknowledged_on: orNull(text) })),
-  sale: having({
-    n: number,
-    has_hoa: flag,
-    accepted_on: text,
-    facts: every(having({ n: number, kind: SALE_STEP, made_by: SIDE })),
-    // Dates follow from all of them, so none may be left out.
-    acts: every(having({ n: number, kind: SALE_STEP, act: SALE_ACT, made_by: SIDE })),
-    amendments: every(having({ n: number, made_by: SIDE, terms: TERMS })),
-  }),
+  sale: having({ ...SALE_PARTS, accepted_on: text }),
 });
 
 const SETTLEMENT = having<SavedSettlement>({

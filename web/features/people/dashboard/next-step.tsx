@@ -3,12 +3,15 @@ import { paths } from "@domain/site/paths.ts";
 import { Kicker } from "@web/components/kicker.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { matchPath } from "@web/lib/router.tsx";
 import { ArrowRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
-/** The next step: one sentence, one button. */
+const SaleLines = lazy(() => arrivingCode(import("./sale-lines.tsx")));
+
+/** The next step: one sentence, one button; below it a line for each of several sales. */
 export function NextStep({ step, children }: { step: Step; children?: ReactNode }) {
   const id = useId();
   const stateFor = useLinkState();
@@ -27,6 +30,11 @@ export function NextStep({ step, children }: { step: Step; children?: ReactNode 
         <ArrowRight aria-hidden="true" className="size-5" />
       </LinkButton>
       {children}
+      {step.sales && (
+        <Suspense>
+          <SaleLines lines={step.sales} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import type { ReactNode } from "react";
+import { Cover } from "./cover.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { StateStrip } from "./state-strip.tsx";
@@ -16,12 +17,10 @@ export function Overview(props: {
   userId: string;
   /** Below the button: how far along the sale is. */
   progress?: ReactNode;
-  /** Renders the photo of the home that the next step speaks about. */
-  renderPhoto?: (summary: DashboardSummary) => ReactNode;
-  /** The next step of each sale, where there are several. */
-  sales?: ReactNode;
+  /** Renders the photo of an own home, which is the one that the next step speaks about. */
+  renderPhoto?: (homeId: string) => ReactNode;
 }) {
-  const { userId, progress, renderPhoto, sales } = props;
+  const { userId, progress, renderPhoto } = props;
   const query = useQuery(summaryQuery(userId));
   const { data: summary, isError } = query;
   if (!summary) {
@@ -40,14 +39,18 @@ export function Overview(props: {
       />
     );
   }
+  const { bought } = summary.next_step;
   return (
     <div className="grid gap-8 sm:gap-10">
       {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
-        <div className="max-lg:hidden empty:hidden">{renderPhoto?.(summary)}</div>
+        <div className="max-lg:hidden empty:hidden">
+          {bought
+            ? bought.image && <Cover home={bought} image={bought.image} />
+            : summary.home && renderPhoto?.(summary.home.id)}
+        </div>
       </div>
-      {sales}
       {hasAnything(summary) && <StateStrip summary={summary} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import { bindingOf } from "@domain/sales/deadlines.ts";
 import type { SigningPaper } from "@domain/sales/signing-papers.ts";
 import { isOpenSigning, type SaleSignings, signingsOf } from "@domain/sales/signings.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
@@ -43,7 +44,7 @@ export default function SignOnline({ userId, offer, what }: SignOnlineProps) {
         <Sending
           {...{ userId, offer, what, signings: data }}
           isSetUp={status.is_set_up}
-          isAgain={latest !== undefined}
+          isFolded={what === "contract" && bindingOf(offer.sale.acts) !== undefined}
         />
       )}
       {earlier.length > 0 && (
@@ -59,17 +60,17 @@ export default function SignOnline({ userId, offer, what }: SignOnlineProps) {
   );
 }
 
-/** What was signed once can be sent again, but that is folded away. */
+/** What was signed already, here or by hand, can still be sent, but that is folded away. */
 function Sending(
-  props: SignOnlineProps & { signings: SaleSignings; isSetUp: boolean; isAgain: boolean },
+  props: SignOnlineProps & { signings: SaleSignings; isSetUp: boolean; isFolded: boolean },
 ) {
-  const { isSetUp, isAgain, ...send } = props;
+  const { isSetUp, isFolded, ...send } = props;
   if (!isSetUp)
     return <p className="max-w-prose text-ink-soft text-sm">{ERRORS.signing_not_set_up.text}</p>;
   const form = <SendToSign {...send} />;
   const isSigned = signingsOf(send.signings, send.what)[0]?.state === "signed";
-  return isAgain && isSigned ? (
-    <Disclosure summary="Send another document" tone="link">
+  return isSigned || isFolded ? (
+    <Disclosure summary={isSigned ? "Send another document" : "Send a document"} tone="link">
       {form}
     </Disclosure>
   ) : (

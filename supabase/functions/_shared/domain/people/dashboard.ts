@@ -90,6 +90,8 @@ export type NextStep = {
   listing_id?: string;
   /** Present for a home of somebody else's, which the reader is buying. */
   bought?: Pick<ConversationHome, "title" | "price" | "image">;
+  /** All sales that go on, those that wait for the reader first; only if there are several. */
+  sales?: SaleLine[];
 };
 
 /** The next step of one sale, among several. */
@@ -103,8 +105,6 @@ export type DashboardSummary = {
   next_showing: Omit<Showing, "starts_at" | "holds_time"> | null;
   unanswered_requests: number;
   next_step: NextStep;
-  /** All sales that go on, those that wait for the reader first; only if there are several. */
-  sales?: SaleLine[];
 };
 
 /** The answer of `GET /dashboard/suggestions`; `prompt` is the message a card sends to Vesty. */

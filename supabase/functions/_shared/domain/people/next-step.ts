@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 
 /** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
-  const next_step = nextStep(state, now);
   const sales = saleLines(state, now);
+  const next_step = { ...nextStep(state, now), ...(sales.length > 1 && { sales }) };
   const [first] = homesByWeight(state.homes);
   const home = state.homes.find(({ id }) => id === next_step.listing_id) ?? first;
   const showing = nextShowing(state);
@@ -36,7 +36,6 @@ export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
     next_showing: showing && withoutInstant(showing),
     unanswered_requests: state.unanswered,
     next_step,
-    ...(sales.length > 1 && { sales }),
   };
 }
 

@@ -1,1 +1,0 @@
-export { SaleLines as default } from "@web/features/people/dashboard/sale-lines.tsx";
