@@ -1115,15 +1115,10 @@ Buyers with most mortgages get a *Closing Disclosure* from their lender at least
 1. **Price**, and every credit that you agreed on since: repairs, closing costs, a later amendment.
 2. **Earnest money**: counted as paid, in the right amount.
 3. **Payoff** of the owner's mortgage: for the right loan, with interest until the right day. Is there a second loan?
-4. **Prorations**: taxes, association fees, assessments, rent. From which day, over how many days, and who owns the day of closing? Where taxes come a year late, last year's bill and this year's part are both there.
+4. **Prorations**: taxes, association fees, rent. From which day, over how many days, and who owns the day of closing?
 5. **Fees**: title, escrow, recording, transfer tax. Is each on the side that the contract says?
-6. **Interest and escrow** of a new loan: days until the first of next month, months of tax and insurance.
-7. **Agents**: only what you agreed to pay.
-8. **After the closing**: rent for days that the owner stays, and money held back for repairs.
-9. **Names and addresses**, and where your proceeds go.
-
-## The letters of the Closing Disclosure
-Page 2 has the costs. A is the lender's own, B what you could not shop for, C what you could. E has recording and transfer tax. F is paid ahead, G goes into escrow, and H is the rest. D, I and J are totals. Page 3 has the sums: K is due from the buyer and L is paid already. M is due to the seller and N is due from them.
+6. **Agents**: only what you agreed to pay.
+7. **Names and addresses**, and where your proceeds go.
 
 ## Who pays
 The contract says, and custom fills the gaps. See [Closing costs](/handbook/closing-costs).
@@ -1135,7 +1130,7 @@ The contract says, and custom fills the gaps. See [Closing costs](/handbook/clos
 - There is a fee that no one can explain. Ask. You don't have to sign until you understand it.
 - Changed wire details arrive with a "corrected statement". Call the number that you wrote down at the beginning: [wire fraud](/handbook/wire-fraud).
 
-Your sale's page has these lines in the same order. It compares your form with what you agreed on, and adds it up. Once both sides have saved taxes, dues or rent, each sees whether the other's form says the same. Nothing else is shown to them. Choose the form's PDF there, and its totals are read on your device. You decide which to use.
+Your sale's page compares your form with what you agreed on, [line by line](/handbook/lines-of-the-closing-disclosure). Choose the form's PDF there, and its totals are read on your device. You decide which to use.
 
 Ask the company for a draft three days ahead. Keep the signed one for your taxes: it proves the price and the costs of selling. The IRS explains the form about it at https://www.irs.gov/forms-pubs/about-form-1099-s.$article$),
   ('signing-the-papers', 'The signing appointment', 'closing', 1209, '2026-11-28', '2026-11-28',
@@ -1236,14 +1231,6 @@ Only three changes do. They are a yearly rate (APR) beyond the limit, another ki
 ## Who does what
 The lender sends it. The buyer confirms it on the day it comes and compares it with the Loan Estimate. The company makes the figures agree with the [settlement statement](/handbook/settlement-statement). The owner receives the pages about their own side from the company, by the day of closing. The owner's side says nothing about the buyer's loan that isn't theirs to know.
 
-## Beside the Loan Estimate
-A lender may not charge more than it estimated, with three rules (12 CFR 1026.19(e)(3)):
-- **Nothing more**: its own fees, services you could not shop for, transfer taxes. Its credits may not shrink.
-- **A tenth more in sum**: recording fees, and services of companies from its list.
-- **Any amount**: interest until the first of the month, insurance, escrow, and companies that you found yourself.
-
-A changed loan or home can bring a new Loan Estimate with the reason. Then compare with that one. Your sale's page does it line by line. Ask the lender about what is above. If they owe you something, they pay it back within 60 days after closing.
-
 ## Who pays
 There is no fee for the form. The costs in it are paid as the contract and the loan say.
 
@@ -1251,7 +1238,7 @@ There is no fee for the form. The costs in it are paid as the contract and the l
 - The buyer doesn't open the message, and the closing moves by days.
 - The price or a credit changed in an amendment that the lender never got. Send it the same day.
 - Names, address or the amount of earnest money are wrong.
-- The cash to bring is higher than in the Loan Estimate: ask which line grew, and whether it may.
+- The cash to bring is higher than in the Loan Estimate: ask which line grew, and [whether it may](/handbook/lines-of-the-closing-disclosure).
 - A false message "about your disclosure" contains wire details. The real one asks for no money by email. See [wire fraud](/handbook/wire-fraud).
 
 An explanation of each page: https://www.consumerfinance.gov/owning-a-home/closing-disclosure/.$article$),
@@ -1284,6 +1271,43 @@ Title insurance for the buyer, transfer tax and survey: custom differs by state,
 - What happens with the earnest money if the sale ends?
 
 See also [Title, escrow and closing attorneys](/handbook/title-and-escrow) and [From contract to closing](/handbook/from-contract-to-closing).$article$),
+  ('lines-of-the-closing-disclosure', 'The lines of the Closing Disclosure, A to N', 'closing', 1214, '2026-11-29', '2026-11-29',
+   'What the letters on pages 2 and 3 mean, who usually pays each cost, which amounts you can compute, and how much more than the Loan Estimate a lender may charge.',
+   'closing disclosure lines letters page 2 page 3 sections a to n origination charges prepaids initial escrow prepaid interest per day tolerance loan estimate higher fees went up zero ten percent recording fees aggregate adjustment rent back holdback arrears taxes last year líneas tolerancia intereses prepagados',
+$article$Pages 2 and 3 of the Closing Disclosure have letters. A settlement statement has the same costs without them. Your sale's page has the lines in this order, for each side's own column.
+
+## Page 2: the costs
+- **A**: what the lender charges for the loan itself, with points
+- **B**: services you could not shop for, such as the appraisal
+- **C**: services you could shop for, such as title and survey
+- **E**: recording fees and transfer taxes
+- **F**: paid ahead, such as a year of insurance, and interest until the next month begins
+- **G**: the first deposit into the escrow account
+- **H**: the rest: HOA fees, inspection, home warranty, agents, the owner's title policy
+- **D, I and J**: the totals
+
+## Page 3: between the two sides
+K is due from the buyer, and L is paid already. K less L is the cash to close. M is due to the seller, and N is due from them. M less N is what the seller gets. Taxes and dues stand on both sides with the same amount.
+
+## Who usually pays
+Buyers mostly pay for their loan, its policy and recording. Sellers mostly pay for transfer tax and for the owner's policy. This is custom, not law, and differs by county. What your terms say comes first.
+
+## What you can compute
+- **Interest**: loan × rate ÷ 365 or 360 is one day, rounded to a cent. Count the days until the first of next month.
+- **Payoff**: the amount on the lender's statement, and its “per diem” for each further day.
+- **Taxes that come a year late**: all of last year's unpaid bill, and this year's days.
+- **Rent** if the seller stays: days × rent for a day.
+
+## How much more than the Loan Estimate
+A federal rule sets three limits (12 CFR 1026.19(e)(3)):
+- **Nothing more**: the lender's own fees, services without a choice, transfer taxes. Its credits may not shrink.
+- **A tenth more in sum**: recording fees, and companies from the lender's list.
+- **Any amount**: interest, insurance, escrow, and companies that you found yourself.
+
+If your loan changed, you may have a newer estimate. Compare with that one. Ask the lender about what is above.
+
+## What the other side sees
+Taxes, assessments, dues and rent, once both of you have saved the same line. Nothing else. See [checking the statement](/handbook/settlement-statement).$article$),
   ('capital-gains', 'Tax on the profit from your home', 'taxes', 1301, '2026-11-22', '2026-11-22',
    'How the federal exclusion of up to $250,000 or $500,000 works, what counts as profit, and when to ask a tax adviser.',
    'capital gains tax irs exclusion 250000 500000 two of five years profit owe taxes on sale primary residence section 121 basis improvements rental inherited divorce owe the irs anything tax taxes on the sale lived there months two years inherited mother''s house parents rental property depreciation exclusion married single widow divorce how is it taxed report profit improvements receipts firpta foreigner rented it out for a few years landlord impuestos impuesto ganancia capital',

@@ -236,6 +236,15 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
   ["what is a preliminary title report", "title-commitment"],
   ["when does the buyer's homeowners insurance have to start", "homeowners-insurance"],
   ["how do I check the settlement statement before signing", "settlement-statement"],
+  [
+    "what do the letters on page 2 of the closing disclosure mean",
+    "lines-of-the-closing-disclosure",
+  ],
+  [
+    "can my lender charge more than on the loan estimate",
+    "lines-of-the-closing-disclosure",
+    "closing-disclosure",
+  ],
   ["what do I bring to the signing appointment", "signing-the-papers"],
   ["when is the deed recorded and when do the proceeds arrive", "recording-and-funds"],
   ["what is a recording number", "recording-and-funds"],

@@ -22,7 +22,7 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
       if (request.postData()?.includes("%PDF")) sent.push(pathname);
     });
     await demo.signIn(page, DEMO_SALE.buyer.email, `/sales/${SALE_ID}/settlement`);
-    await page.getByRole("textbox", { name: "Sale price" }).fill("1,000.00");
+    await page.getByRole("textbox", { name: "Sale price", exact: true }).fill("1,000.00");
     await page.getByText("Read the figures from a PDF").click();
     expect(scripts).toEqual([]);
     sent.length = 0;
@@ -47,14 +47,20 @@ test("a buyer's figures are read from a PDF on the device, shown on its page and
       await page.getByRole("textbox", { name: "City and town taxes between you" }).inputValue(),
     ).toBe("-365.04");
     // A typed figure stays until its person says otherwise.
-    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("1,000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price", exact: true }).inputValue()).toBe(
+      "1,000.00",
+    );
     await figures(page, "Sale price")
       .getByRole("button", { name: "Replace $1,000.00 with $180,000.00" })
       .click();
-    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("180000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price", exact: true }).inputValue()).toBe(
+      "180000.00",
+    );
     await page.getByRole("button", { name: "Close the PDF" }).click();
     await aside.waitFor({ state: "detached" });
-    expect(await page.getByRole("textbox", { name: "Sale price" }).inputValue()).toBe("180000.00");
+    expect(await page.getByRole("textbox", { name: "Sale price", exact: true }).inputValue()).toBe(
+      "180000.00",
+    );
   });
 });
 

@@ -161,11 +161,7 @@ const AGREED_SALE = having<AgreedSale>({
   sale: having({ ...SALE_PARTS, accepted_on: text }),
 });
 
-const SETTLEMENT = having<SavedSettlement>({
-  saves: number,
-  figures: having({}),
-  theirs: having({}),
-});
+const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) });
 
 const LINKED_STEP = having<LinkedStep>({
   side: SIDE,
