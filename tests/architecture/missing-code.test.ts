@@ -29,6 +29,7 @@ const OTHERWISE: Record<string, string> = {
   "web/features/homes/listings/search/search-text-field.tsx": WITHOUT,
   "web/features/homes/listings/search/start-search.tsx":
     "the form is sent, which loads the next page",
+  "web/features/people/dashboard/cover.tsx": LEFT_OUT,
   "web/features/people/notifications/bell-area.tsx": LEFT_OUT,
   "web/features/people/sign-in/sign-in-form.tsx": "only in development",
   "web/screens/edit-listing-screen.tsx": LEFT_OUT,
