@@ -8,7 +8,8 @@ import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode, Suspense } from "react";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
+/** Also for an owner who buys. */
+export const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardSaved = lazy(() => arrivingCode(import("./dashboard-saved.tsx")));
 
 /**
@@ -22,21 +23,24 @@ export function DashboardBuyer(props: {
 }) {
   const { userId, buyer, vesty } = props;
   const summary = useQuery(summaryQuery(userId));
-  const step = summary.data?.next_step;
-  const sale = step?.id === "sale-step" ? step : undefined;
+  const isSale = summary.data?.next_step.id === "sale-step";
   const isSaleComing =
     summary.isPending && buyer?.offers.some(({ state }) => state === "accepted") === true;
+  const isBuying = buyer && isBuyer(buyer);
+  const soon = <Skeleton className="h-40" />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
-      {sale && <Overview userId={userId} />}
       {isSaleComing ? (
-        <Skeleton className="h-40" />
-      ) : buyer && isBuyer(buyer) ? (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <BuyerOverview state={buyer} isFirst={!sale} />
-        </Suspense>
+        soon
       ) : (
-        !sale && <Overview userId={userId} />
+        <>
+          {(isSale || !isBuying) && <Overview userId={userId} />}
+          {isBuying && (
+            <Suspense fallback={soon}>
+              <BuyerOverview state={buyer} isFirst={!isSale} />
+            </Suspense>
+          )}
+        </>
       )}
       <LowerPart skeleton={<ListsSkeleton label="Loading your saved homes..." row="min-h-28" />}>
         <DashboardSaved />

@@ -9,17 +9,15 @@ import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
-import { Cover, CoverSkeleton } from "@web/features/people/dashboard/cover.tsx";
 import { Overview } from "@web/features/people/dashboard/overview.tsx";
 import { OPENED_HERE } from "@web/features/people/dashboard/use-panel.ts";
 import { TimelineLine } from "@web/features/people/timeline/timeline-line.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { lazy, type ReactNode, Suspense } from "react";
+import { BuyerOverview } from "./dashboard-buyer.tsx";
 import { ListsSkeleton } from "./dashboard-skeleton.tsx";
 
-const BuyerOverview = lazy(() => arrivingCode(import("./dashboard-purchases.tsx")));
 const DashboardLists = lazy(() => arrivingCode(import("./dashboard-lists.tsx")));
 
 /** Each part is independent: if one fails, the others still show. */
@@ -38,20 +36,10 @@ export function DashboardOwner(props: {
     summary !== undefined &&
     isUrgent(buyer, now) &&
     !isUrgentForOwner(summary.next_step);
-  const hasRoom = useMedia("(min-width: 64rem)");
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
       {isBuyerFirst && <Purchases state={buyer} isFirst />}
-      <Overview
-        userId={userId}
-        progress={<TimelineLine userId={userId} state={OPENED_HERE} />}
-        renderPhoto={(id) => {
-          if (!hasRoom) return null;
-          if (homes.isPending) return <CoverSkeleton />;
-          const home = homes.data?.find((each) => each.id === id);
-          return home?.images[0] && <Cover home={home} image={home.images[0]} />;
-        }}
-      />
+      <Overview userId={userId} progress={<TimelineLine userId={userId} state={OPENED_HERE} />} />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />
       )}

@@ -60,12 +60,16 @@ export function createDocumentFiles(
       if (error) throw failed("document_upload_failed", error);
     },
     async sign(path, seconds, saveAs) {
-      const options = saveAs === undefined ? {} : { download: plainFileName(saveAs) };
-      const { data, error } = await bucket.createSignedUrl(path, seconds, options);
+      const { data, error } = await bucket.createSignedUrl(path, seconds);
       if (error) throw failed("document_not_read", error);
       const { signedUrl } = data;
+      const link = new URL(
+        signedUrl.startsWith(url) ? publicUrl + signedUrl.slice(url.length) : signedUrl,
+      );
+      // The client's own `download` encodes a name twice: "Deed (1).pdf" would be saved as "Deed %281%29.pdf".
+      if (saveAs !== undefined) link.searchParams.set("download", plainFileName(saveAs));
       return {
-        url: signedUrl.startsWith(url) ? publicUrl + signedUrl.slice(url.length) : signedUrl,
+        url: link.href,
         expires_at: new Date(Date.now() + seconds * 1000).toISOString(),
       };
     },

@@ -2,12 +2,10 @@ import { withoutName, withoutNames } from "../_shared/domain/offers/compared-off
 import { OFFER_ORDERS } from "../_shared/domain/offers/offer-comparison.ts";
 import {
   comparisonPaper,
-  OFFER_PAPER_NOTICE,
   type OfferPaper,
   offerPaper,
 } from "../_shared/domain/offers/offer-papers.ts";
 import type { HomeOffers, Offer } from "../_shared/domain/offers/offers.ts";
-import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
 import { saleHistoryPaper } from "../_shared/domain/sales/sale-archive.ts";
 import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
@@ -15,7 +13,7 @@ import { ask, type Database } from "../_shared/edge/database.ts";
 import { type EdgeApp, type EdgeContext, idInPath, route } from "../_shared/edge/http.ts";
 import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { Draw } from "./kit/draw.ts";
-import { answerPdf, DRAWN_PER_HOUR, drawn } from "./pdf-answer.ts";
+import { answerPaper, DRAWN_PER_HOUR } from "./pdf-answer.ts";
 
 export type OfferPaperGateways = {
   callers: Callers;
@@ -85,16 +83,14 @@ async function prepare(c: EdgeContext, { callers, store }: OfferPaperGateways, u
   return { user, id };
 }
 
-async function answer(
+function answer(
   c: EdgeContext,
   { draw }: OfferPaperGateways,
   paper: OfferPaper | null,
   unknown: Unknown,
 ) {
   if (paper === null) throw new AppError(unknown);
-  const { title, blocks } = paper;
-  const frame = { label: "Offers", notice: OFFER_PAPER_NOTICE };
-  return answerPdf(c, await drawn(draw(title, blocks, frame)), paperName(title));
+  return answerPaper(c, draw, paper, "Offers");
 }
 
 /** These reads use the caller's client: SQL decides what either side reads, and what is sealed to them. */

@@ -130,9 +130,10 @@ async function link(c: EdgeContext, gateways: PartyFileGateways) {
   return c.json(await linkToSave(file, gateways.filesOfSales));
 }
 
-async function limitNetwork(
+/** Counts a call by a party's link against its network. */
+export async function limitNetwork(
   c: EdgeContext,
-  { visitors, store }: PartyFileGateways,
+  { visitors, store }: Pick<PartyFileGateways, "visitors" | "store">,
   what: string,
   most: number,
 ) {

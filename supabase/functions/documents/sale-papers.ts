@@ -1,6 +1,5 @@
-import { OFFER_PAPER_NOTICE, type OfferPaper } from "../_shared/domain/offers/offer-papers.ts";
+import type { OfferPaper } from "../_shared/domain/offers/offer-papers.ts";
 import type { Offer } from "../_shared/domain/offers/offers.ts";
-import { paperName } from "../_shared/domain/papers/document-kit/catalogue.ts";
 import { type AgreedSale, agreedTermsPaper } from "../_shared/domain/sales/agreed-terms.ts";
 import { releasePaper } from "../_shared/domain/sales/deposit-at-end.ts";
 import { handOverPaper } from "../_shared/domain/sales/hand-over.ts";
@@ -15,11 +14,11 @@ import {
   readObject,
   route,
 } from "../_shared/edge/http.ts";
-import { HOUR_S, requireNetworkRate, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
+import { HOUR_S, requireRate, type TakeRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { Draw } from "./kit/draw.ts";
-import { isToken } from "./party-files.ts";
-import { answerPdf, DRAWN_PER_HOUR, drawn } from "./pdf-answer.ts";
+import { isToken, limitNetwork } from "./party-files.ts";
+import { answerPaper, DRAWN_PER_HOUR } from "./pdf-answer.ts";
 
 /**
  * PDFs of a sale: its agreed terms, for both sides and by the link of a title officer or an attorney, and the release of
@@ -71,28 +70,23 @@ async function prepare(c: EdgeContext, { callers, store }: SalePaperGateways) {
 
 /** `POST /documents/parties/hand-over` {token} → PDF of all that a closing needs, for a role that reads the terms. */
 async function forParty(c: EdgeContext, gateways: SalePaperGateways) {
-  const { visitors, store, sales } = gateways;
-  const networks = await visitors.networks(c.req.raw);
-  const keyOf = (network: string) => `documents:party:hand-over:${network}`;
-  await requireNetworkRate(store.takeRate, networks, keyOf, HOUR_S, DRAWN_PER_HOUR);
+  await limitNetwork(c, gateways, "hand-over", DRAWN_PER_HOUR);
   const { token } = (await readObject(c)) as { token?: unknown };
   if (!isToken(token)) throw new AppError("bad_request");
-  const found = await sales.handOver(token);
+  const found = await gateways.sales.handOver(token);
   if (found === null) throw new AppError("party_unknown");
   const { page, sale } = found;
   return answer(c, gateways, handOverPaper(page, sale, new Date()), "For the closing");
 }
 
-async function answer(
+function answer(
   c: EdgeContext,
   { draw }: SalePaperGateways,
   paper: OfferPaper | null,
   label: string,
 ) {
   if (paper === null) throw new AppError("offer_unknown");
-  const { title, blocks } = paper;
-  const frame = { label, notice: OFFER_PAPER_NOTICE };
-  return answerPdf(c, await drawn(draw(title, blocks, frame)), paperName(title));
+  return answerPaper(c, draw, paper, label);
 }
 
 /** A side is read with its own client, and a link with the service client: SQL decides what each reads. */

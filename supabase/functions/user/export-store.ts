@@ -26,6 +26,8 @@ export type PersonalData = {
   news_by_email: unknown[];
   /** Disclosures that the user published about their homes, and those they read, acknowledged and asked for. */
   disclosures: unknown;
+  /** What the user sent to be signed and was asked to sign. */
+  signings: unknown[];
 };
 
 export type ExportStore = {
@@ -171,6 +173,7 @@ export function createExportStore(database: Database): ExportStore {
         reports: await askJson(client.rpc("my_cases"), isList<Row>, "export_failed"),
         news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
+        signings: await askJson(client.rpc("my_signings"), isList<Row>, "export_failed"),
       };
 
       /**

@@ -7,7 +7,7 @@ create function private.facts_of_contract(p_sale_id uuid, p_offer public.offers)
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(f || jsonb_build_object('by', null) order by (f ->> 'at')), '[]')
   from jsonb_array_elements(private.facts_json(p_sale_id, 'buyer', p_offer) -> 'facts') as f
-  where f ->> 'side' = 'both' and f ->> 'kind' in ('contract', 'earnest_money', 'hoa_papers', 'stay_agreement');
+  where f ->> 'side' = 'both' and f ->> 'kind' in ('contract', 'earnest_money', 'hoa_papers');
 $$;
 
 -- What the owner disclosed and the buyers could read, with the days on which it was published and acknowledged.

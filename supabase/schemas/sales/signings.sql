@@ -88,11 +88,6 @@ $$;
 create trigger forget_signer before update of person_id on private.signers
   for each row execute function private.forget_signer();
 
-create function private.is_open_signing(p_signing private.signings) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select p_signing.state in ('sending', 'sent');
-$$;
-
 -- Whether the terms in force are those that the PDF was sent with.
 create function private.is_current_signing(p_signing private.signings) returns boolean
 language sql stable set search_path = '' as $$
@@ -140,6 +135,24 @@ $$;
 create trigger end_with_sale after update of ended_at on public.sales
   for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
 
+-- A signing as one of its people reads it.
+create function private.signing_for(p_signing private.signings, p_me uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', p_signing.id, 'what', p_signing.what, 'amendment', p_signing.amendment, 'made_by', p_signing.made_by,
+    'file_id', p_signing.file_id, 'file_name', p_signing.file_name, 'state', p_signing.state,
+    'problem', p_signing.problem, 'late', p_signing.late, 'is_current', private.is_current_signing(p_signing),
+    'created_at', p_signing.created_at, 'ended_at', p_signing.ended_at, 'signed_on', p_signing.signed_on,
+    'signers', (
+      select jsonb_agg(jsonb_build_object(
+        'name', p.name, 'side', p.side, 'state', p.state, 'reason', p.reason, 'is_me', coalesce(p.person_id = p_me, false))
+        order by p.n)
+      from private.signers p where p.signing_id = p_signing.id),
+    'files', (
+      select coalesce(jsonb_object_agg(f.part, f.file_id), '{}')
+      from private.signed_files f where f.signing_id = p_signing.id));
+$$;
+
 -- The people who would sign now, and the signings so far, the latest first. Both sides read the same.
 create function private.signings_of_sale(p_sale_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,19 +170,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('side', each.side, 'name', coalesce(each.name, ''), 'is_me', each.person_id = me) order by each.n), '[]')
       from private.people_to_sign(offer) as each),
     'signings', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', g.id, 'what', g.what, 'amendment', g.amendment, 'made_by', g.made_by, 'file_id', g.file_id,
-        'file_name', g.file_name, 'state', g.state, 'problem', g.problem, 'late', g.late,
-        'is_current', private.is_current_signing(g), 'created_at', g.created_at, 'ended_at', g.ended_at,
-        'signed_on', g.signed_on,
-        'signers', (
-          select jsonb_agg(jsonb_build_object(
-            'name', p.name, 'side', p.side, 'state', p.state, 'reason', p.reason, 'is_me', coalesce(p.person_id = me, false))
-            order by p.n)
-          from private.signers p where p.signing_id = g.id),
-        'files', (
-          select coalesce(jsonb_object_agg(f.part, f.file_id), '{}') from private.signed_files f where f.signing_id = g.id))
-        order by g.created_at desc, g.id), '[]')
+      select coalesce(jsonb_agg(private.signing_for(g, me) order by g.created_at desc, g.id), '[]')
       from private.signings g where g.sale_id = p_sale_id));
 end;
 $$;
@@ -184,5 +185,16 @@ language sql stable set search_path = '' as $$
   cross join lateral unnest(private.people_of_side(p_offer, sides.side)) with ordinality as each (person, place);
 $$;
 
+-- What a person sent to be signed, and was asked to sign.
+create function private.my_signings() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('sale_id', g.sale_id) || private.signing_for(g, auth.uid()) order by g.created_at, g.id), '[]')
+  from private.signings g
+  where g.person_id = auth.uid() or g.id in (select signing_id from private.signers where person_id = auth.uid());
+$$;
+
 select private.expose('signings_of_sale(sale_id)', 'authenticated',
   'Who signs the papers of a sale, and what was sent to be signed so far, for either side.');
+select private.expose('my_signings()', 'authenticated',
+  'What the caller sent to be signed and was asked to sign, for the export.');

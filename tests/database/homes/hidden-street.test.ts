@@ -53,6 +53,9 @@ const TOLD_BY_LINK = [
 /** A person who works on a sale has to find the home, by the link that a side of the sale had mailed to them. */
 const TOLD_TO_PARTIES = ["private.party_by_token", "public.party_by_token"];
 
+/** Their link has the agreed terms while the offer is accepted. */
+const TOLD_OF_TERMS = ["private.agreed_sale_by_token", "public.agreed_sale_by_token"];
+
 /** The visitor's own account has the link. */
 const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my_showings"].flatMap(
   (name) => [`private.${name}`, `public.${name}`],
@@ -60,12 +63,14 @@ const TOLD_BY_ACCOUNT = ["buyer_state", "my_standing", "my_showing_records", "my
 
 /** The functions that tell the street to the buyer of an accepted offer. */
 const TOLD_BY_SALE = [
+  "private.agreed_sale",
   "private.announce_end",
   "private.my_offer",
   "private.my_offers",
   "private.my_sale",
   "private.open_sales",
   "private.record_facts",
+  "public.agreed_sale",
   "public.announce_end",
   "public.dashboard_state",
   "public.my_offer",
@@ -141,7 +146,7 @@ describe("a home whose street is hidden", () => {
         "update offers set state = $1, ended_at = $2 where id in (select offer_id from sales)";
       await database.query(states, ["accepted", null]);
       const isBuyer = who === "a buyer in a conversation";
-      const told = [...TOLD_TO_PARTIES, ...(isBuyer ? TOLD_BY_SALE : [])].sort();
+      const told = [...TOLD_TO_PARTIES, ...TOLD_OF_TERMS, ...(isBuyer ? TOLD_BY_SALE : [])].sort();
       expect(await roadsTo(actor, role)).toEqual(told);
       await database.query(states, ["fell_through", new Date()]);
       if (isBuyer) expect(await roadsTo(actor, role)).toEqual(TOLD_TO_PARTIES);

@@ -22,6 +22,8 @@ describe("the export", () => {
     "private.disclosure_guests": "my_disclosure_records",
     "private.disclosure_invitations": "whom they invited within a week, as hashes",
     "private.disclosure_requests": "my_disclosure_records",
+    "private.signings": "my_signings",
+    "private.signers": "my_signings",
     "private.cases": "my_cases",
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",

@@ -291,6 +291,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("open_sale_file", SERVER, `${OLIVE}, ${SALE_FILE}`),
   ...both("sweep_sale_files", SERVER, "1"),
   ...both("signings_of_sale", USERS, SALE),
+  ...both("my_signings", USERS),
   ...both("withdraw_signing", USERS, SIGNING),
   ...both(
     "begin_signing",

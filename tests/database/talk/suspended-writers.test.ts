@@ -54,6 +54,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   accept_proposal: PAST,
   accept_visitor_time: PAST,
   acknowledge_disclosure: READS,
+  agreed_sale_by_token: READS,
   answer_decision: ANSWERS,
   cancel_showing: ENDS,
   close_question: ENDS,

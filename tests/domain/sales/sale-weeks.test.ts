@@ -229,6 +229,7 @@ describe("the steps at hand", () => {
       for (const step of soon) {
         expect(isSettled(step)).toBe(false);
         if (step.kind !== "contract") expect(step.days).toBeNull();
+        if (step.kind !== "contract" && step.due_on === null) expect(isSigned).toBe(true);
         if (step.due_on !== null) expect(step.due_on <= until).toBe(true);
       }
       for (const step of groups.flatMap(({ steps }) => steps))

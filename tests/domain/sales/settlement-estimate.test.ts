@@ -111,6 +111,19 @@ describe("a Loan Estimate", () => {
     ).toBe("ten");
   });
 
+  it("has one of three tolerances for each of its lines", () => {
+    const none = { lines: {}, providers: {} };
+    const of = (tolerance: string) =>
+      estimateLines(form).filter((name) => toleranceOf(name, none) === tolerance);
+    expect(of("zero").join(" ")).toBe(
+      "points application underwriting origination_other appraisal credit_report flood tax_monitoring loan_insurance not_shopped_other transfer_tax mortgage_insurance lender_credits",
+    );
+    expect(of("ten").join(" ")).toBe("recording_deed recording_mortgage");
+    expect(of("free").join(" ")).toBe(
+      "pest survey binder lender_policy settlement_fee title_search shopped_other insurance_premium prepaid_interest property_taxes prepaid_other escrow_insurance escrow_mortgage_insurance escrow_taxes escrow_other aggregate_adjustment hoa_capital hoa_processing home_inspection warranty owners_policy other_cost",
+    );
+  });
+
   it("binds nothing in insurance, interest, escrow, what the buyer shopped for", () => {
     const lines = { prepaid_interest: 90_000, escrow_taxes: 90_000, insurance_premium: 90_000 };
     const low = { prepaid_interest: 10_000, escrow_taxes: 10_000, insurance_premium: 10_000 };

@@ -34,6 +34,7 @@ const NOT_CHECKED = [
   "Map tiles",
   "Pictures from above",
   "The geocoder that functions ask",
+  "Documenso accepts the key",
 ];
 
 const [home] = homes();

@@ -68,7 +68,8 @@ describe("sending", () => {
   it("puts each person's fields above their own name, on one page, for a side of four as well", async () => {
     await world.cloud.sql.query(
       `insert into home_owners (id, listing_id, person_id, name, joined_at)
-       select gen_random_uuid(), $1, id, 'Co', now() from auth.users where id = any ($2)`,
+       select gen_random_uuid(), $1, id, 'Co', now() + place * interval '1 second'
+       from unnest($2::uuid[]) with ordinality as each (id, place)`,
       [home, more.map(({ id }) => id)],
     );
     const { envelope } = await world.sendContract(dana, sale);

@@ -1,4 +1,5 @@
 import { startsWith, u16le, u32le } from "../../_shared/edge/photos/bytes.ts";
+import { inflated } from "./inflate.ts";
 
 const LOCAL = "PK\x03\x04";
 const LOCAL_SIZE = 30;
@@ -98,20 +99,7 @@ async function textOf(bytes: Uint8Array, entry: Entry | undefined): Promise<stri
   const packed = bytes.slice(from, from + Math.min(size, MAX_TEXT));
   if (packed.length < size) return undefined;
   if (method === 0) return new TextDecoder().decode(packed);
-  return method === 8 ? inflated(packed) : undefined;
-}
-
-async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  const decoder = new TextDecoder();
-  let text = "";
-  try {
-    for await (const chunk of stream) {
-      text += decoder.decode(chunk, { stream: true });
-      if (text.length > MAX_TEXT) return undefined;
-    }
-    return text;
-  } catch {
-    return undefined;
-  }
+  if (method !== 8) return undefined;
+  const { text, isWhole } = await inflated(packed, { format: "deflate-raw", most: MAX_TEXT });
+  return isWhole ? text : undefined;
 }

@@ -1,3 +1,5 @@
+import { inflated } from "./inflate.ts";
+
 /**
  * What a PDF would do besides being read: run a script, start a program, or carry another file. Who opens a file from a
  * person that they don't know trusts us, so such a file from outside is refused (docs/trust.md E1).
@@ -28,8 +30,14 @@ export async function pdfAction(bytes: Uint8Array): Promise<string | undefined> 
     const from = text.indexOf("stream", index + packing.length) + "stream".length;
     const start = text.startsWith("\r\n", from) ? from + 2 : from + 1;
     const end = text.indexOf("endstream", start);
+    // A stream may be cut short, or followed by a line break: what could be unpacked is read.
     const unpacked = /\/FlateDecode|\/Fl\b/.test(packing)
-      ? await inflated(bytes.subarray(start, end === -1 ? undefined : end), left)
+      ? (
+          await inflated(bytes.subarray(start, end === -1 ? undefined : end), {
+            ...LATIN,
+            most: left,
+          })
+        ).text
       : text.slice(start, end);
     left -= unpacked.length;
     const action = actionIn(unpacked);
@@ -37,6 +45,8 @@ export async function pdfAction(bytes: Uint8Array): Promise<string | undefined> 
   }
   return undefined;
 }
+
+const LATIN = { format: "deflate", encoding: "latin1" } as const;
 
 /** The dictionary before a stream. */
 const PACKED = /<<((?:[^<>]|<[^<]|<<[^<>]*>>|>[^>])*)>>\s*stream/g;
@@ -48,26 +58,4 @@ function actionIn(text: string): string | undefined {
   );
   const action = ACTIONS.find(([name]) => name.test(named));
   return action && `${action[1]}. ${HELPS}`;
-}
-
-/** As much of a packed stream as can be unpacked. */
-async function inflated(packed: Uint8Array, most: number): Promise<string> {
-  const stream = new Blob([packed as Uint8Array<ArrayBuffer>])
-    .stream()
-    .pipeThrough(new DecompressionStream("deflate"));
-  const decoder = new TextDecoder("latin1");
-  let text = "";
-  const reader = stream.getReader();
-  try {
-    while (text.length < most) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      text += decoder.decode(value, { stream: true });
-    }
-  } catch {
-    // A stream that is cut short or followed by a line break: what was unpacked is read.
-  } finally {
-    await reader.cancel().catch(() => {});
-  }
-  return text;
 }

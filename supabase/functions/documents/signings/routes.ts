@@ -1,5 +1,4 @@
-import type { SigningPaper } from "../../_shared/domain/sales/signing-papers.ts";
-import { PAPER_NAMES } from "../../_shared/domain/sales/signing-papers.ts";
+import { PAPER_NAMES, type SigningPaper } from "../../_shared/domain/sales/signing-papers.ts";
 import { AppError } from "../../_shared/domain/site/errors/errors.ts";
 import { SIGNING_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
 import { isUuid } from "../../_shared/domain/site/text/ids.ts";

@@ -24,7 +24,7 @@ import type { Party, PartyPage } from "@domain/sales/parties.ts";
 import type { PartyRole } from "@domain/sales/party-roles.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import type { SavedSettlement } from "@domain/sales/settlement-figures.ts";
-import type { SaleSignings } from "@domain/sales/signings.ts";
+import type { PersonToSign, SaleSignings } from "@domain/sales/signings.ts";
 import type { LinkedStep } from "@domain/sales/step-links.ts";
 import { STEP_NAMES } from "@domain/sales/step-names.ts";
 import type { SharedList } from "@domain/search/shared-lists.ts";
@@ -131,6 +131,8 @@ const SALE_ACT = wordOf<SaleAct["act"]>({
   reopened: true,
 });
 
+const SALE_STATE = wordOf<Sale["state"]>({ open: true, fell_through: true, closed: true });
+
 const SALE_PARTS: Parts<Sale> = {
   n: number,
   has_hoa: flag,
@@ -150,7 +152,7 @@ const OFFER = having<Offer>({
   sale: orNull(
     having({
       ...SALE_PARTS,
-      state: wordOf({ open: true, fell_through: true, closed: true }),
+      state: SALE_STATE,
     }),
   ),
 });
@@ -166,7 +168,7 @@ const SETTLEMENT = having<SavedSettlement>({ saves: number, figures: having({}) 
 const LINKED_STEP = having<LinkedStep>({
   side: SIDE,
   kind: SALE_STEP,
-  sale_state: wordOf({ open: true, fell_through: true, closed: true }),
+  sale_state: SALE_STATE,
   state: wordOf({ open: true, done: true, waived: true }),
   seen: number,
   can: every(wordOf({ done: true, agree: true, refuse: true, propose: true, waive: true })),
@@ -309,9 +311,11 @@ const LIST_PARTS: Parts<SharedList> = {
 
 const SHARED_LIST = having<SharedList>(LIST_PARTS);
 
+const TO_SIGN: Parts<PersonToSign> = { name: text, side: SIDE, is_me: flag };
+
 const SALE_SIGNINGS = having<SaleSignings>({
   may_release: flag,
-  people: rowsOf(having({ name: text, side: SIDE, is_me: flag })),
+  people: rowsOf(having(TO_SIGN)),
   signings: rowsOf(
     having({
       id: text,
@@ -327,10 +331,8 @@ const SALE_SIGNINGS = having<SaleSignings>({
       is_current: flag,
       signers: every(
         having({
-          name: text,
-          side: SIDE,
+          ...TO_SIGN,
           state: wordOf({ waiting: true, opened: true, signed: true, declined: true }),
-          is_me: flag,
         }),
       ),
     }),

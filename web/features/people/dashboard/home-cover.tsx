@@ -1,9 +1,13 @@
 import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
-import type { CoveredHome } from "./cover.tsx";
+import type { PhotoImage } from "@web/lib/photo-sources.ts";
 
 /** The dashboard's lead photograph, with a caption as in a magazine. */
-export default function HomeCover({ home, image }: CoveredHome) {
+export default function HomeCover(props: {
+  home: { title: string; address?: string | null; price: number | null };
+  image: Omit<PhotoImage, "alt">;
+}) {
+  const { home, image } = props;
   return (
     <figure>
       <HomePhoto image={image} sizes="480px" className="aspect-[3/2]" />

@@ -17,10 +17,8 @@ export function Overview(props: {
   userId: string;
   /** Below the button: how far along the sale is. */
   progress?: ReactNode;
-  /** Renders the photo of an own home, which is the one that the next step speaks about. */
-  renderPhoto?: (homeId: string) => ReactNode;
 }) {
-  const { userId, progress, renderPhoto } = props;
+  const { userId, progress } = props;
   const query = useQuery(summaryQuery(userId));
   const { data: summary, isError } = query;
   if (!summary) {
@@ -39,16 +37,13 @@ export function Overview(props: {
       />
     );
   }
-  const { bought } = summary.next_step;
   return (
     <div className="grid gap-8 sm:gap-10">
       {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
         <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
         <div className="max-lg:hidden empty:hidden">
-          {bought
-            ? bought.image && <Cover home={bought} image={bought.image} />
-            : summary.home && renderPhoto?.(summary.home.id)}
+          <Cover userId={userId} summary={summary} />
         </div>
       </div>
       {hasAnything(summary) && <StateStrip summary={summary} />}

@@ -2,12 +2,12 @@ import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import type { Offer } from "@domain/offers/offers.ts";
 import { ruleText } from "@domain/sales/counting-days.ts";
 import { bindingOf } from "@domain/sales/deadlines.ts";
-import { otherSide } from "@domain/sales/sale-steps.ts";
 import {
+  laneName,
+  lanesOf,
   placeOf,
   type SaleWeeks,
   sundaysOf,
-  type WeekLane,
   type WeekMark,
 } from "@domain/sales/sale-weeks.ts";
 import { dayText, type SaleOffer } from "@domain/sales/step-words.ts";
@@ -90,11 +90,7 @@ function Line({ mark: { label, text, whose, state } }: { mark: WeekMark }) {
 function Bar({ weeks, side }: { weeks: SaleWeeks; side: Offer["side"] }) {
   const at = (day: string) => `${placeOf(day, weeks) * 100}%`;
   const marks = weeks.weeks.flatMap((week) => week.marks);
-  const lanes: [WeekLane, string][] = [
-    [side, "You"],
-    ["both", "Both of you"],
-    [otherSide(side), `The ${otherSide(side)}`],
-  ];
+  const lanes = lanesOf(side, weeks).filter((lane) => lane !== "party");
   return (
     <div aria-hidden="true" className="relative pt-5 pl-24">
       <div className="relative border-line-strong border-t-4">
@@ -119,9 +115,9 @@ function Bar({ weeks, side }: { weeks: SaleWeeks; side: Offer["side"] }) {
             />
           </>
         )}
-        {lanes.map(([lane, name]) => (
+        {lanes.map((lane) => (
           <div key={lane} className="relative h-6 border-line border-b">
-            <span className="absolute top-1 -left-24 text-xs">{name}</span>
+            <span className="absolute top-1 -left-24 text-xs">{laneName(lane, side)}</span>
             {marks
               .filter((mark) => mark.lane === lane)
               .map((mark) => (

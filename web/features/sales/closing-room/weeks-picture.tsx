@@ -1,12 +1,14 @@
 import { markPlaces } from "@domain/sales/mark-places.ts";
-import { otherSide } from "@domain/sales/sale-steps.ts";
 import {
   type DatedMark,
+  laneName,
+  lanesOf,
   placeOf,
   type SaleWeeks,
   sundaysOf,
   type WeekLane,
   type WeekMark,
+  weekOf,
 } from "@domain/sales/sale-weeks.ts";
 import { dayText } from "@domain/sales/step-words.ts";
 import { dateFormat } from "@domain/site/text/format.ts";
@@ -422,26 +424,9 @@ function withToday(
   { today }: SaleWeeks,
   first: string,
 ): (DatedMark | "today")[] {
-  const isThisWeek = today !== null && first <= today && daysIn(first, today) < 7;
-  if (!isThisWeek) return [...marks];
+  if (today === null || weekOf(today) !== first) return [...marks];
   const before = marks.filter(({ day }) => day < today);
   return [...before, "today", ...marks.slice(before.length)];
-}
-
-function daysIn(first: string, day: string): number {
-  return (Date.parse(day) - Date.parse(first)) / 86_400_000;
-}
-
-/** The reader's own lane is the first. */
-function lanesOf(side: Side, { weeks }: SaleWeeks): WeekLane[] {
-  const hasVisits = weeks.some(({ marks }) => marks.some(({ lane }) => lane === "party"));
-  return [side, "both", otherSide(side), ...(hasVisits ? (["party"] as const) : [])];
-}
-
-function laneName(lane: WeekLane, side: Side): string {
-  if (lane === "party") return "Visits";
-  if (lane === "both") return "Both of you";
-  return lane === side ? "You" : `The ${lane}`;
 }
 
 /** "Thu 3", where the week is known. */

@@ -13,7 +13,7 @@ import { MAX_IMPRESSION, type Side } from "../showings/showings.ts";
 import { paths } from "../site/paths.ts";
 import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
-import { hourInZone } from "../site/time/hours.ts";
+import { withHour } from "../site/time/hours.ts";
 import { momentInZone } from "../site/time/time-zones.ts";
 import { type DecisionNews, decisionWords } from "../talk/reports.ts";
 
@@ -476,13 +476,11 @@ export const NOTIFICATION_KINDS = {
   step_due: step(
     (data) => {
       const what = `${stepIn(data)} for ${homeIn(data)}`;
-      const { until_hour: hour, zone } = data;
-      const until = hour && hour < 24 && zone ? `, ${hourInZone(hour, zone)}` : "";
-      const day = data.date ? formatDate(data.date, { short: true }) : "its last day";
-      if ((data.ahead ?? 0) < 0) return `Late: ${what} was due on ${day}${until}`;
-      return data.ahead === 0
-        ? `Today is the last day${until}: ${what}`
-        : `${what} is due on ${day}${until}`;
+      const { date, ahead = 1, until_hour = 24, zone } = data;
+      const until = (day: string) => (zone ? withHour(day, until_hour, zone) : day);
+      if (ahead === 0) return `${until("Today is the last day")}: ${what}`;
+      const day = until(date ? formatDate(date, { short: true }) : "its last day");
+      return ahead < 0 ? `Late: ${what} was due on ${day}` : `${what} is due on ${day}`;
     },
     (data) =>
       data.whose === otherSide(data)

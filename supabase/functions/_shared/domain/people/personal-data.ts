@@ -45,7 +45,7 @@ export const PERSONAL_SUBJECTS = [
     tables: ["conversations", "conversation_members", "messages"],
   },
   {
-    text: "the offers you made and received, with what became of them",
+    text: "the offers you made and received, with what became of them and what was signed",
     tables: [
       "offers",
       "offer_buyers",

@@ -11,9 +11,9 @@ import {
   termWords,
 } from "../offers/offer-terms.ts";
 import type { Offer } from "../offers/offers.ts";
-import { fields, heading, note } from "../papers/document-kit/blocks.ts";
+import { fields, heading, type KitBlock, note } from "../papers/document-kit/blocks.ts";
 import { formatCount, formatDate, formatDollars } from "../site/text/format.ts";
-import { hourInZone } from "../site/time/hours.ts";
+import { withHour } from "../site/time/hours.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
 import { zoneName } from "../site/time/zone-names.ts";
 import { changesOf, termsInForce } from "./amendments.ts";
@@ -70,14 +70,15 @@ export function agreedTerms(sale: AgreedSale, now: Date): AgreedRow[] {
   const current = termsInForce(sale, now);
   if (!current) return [];
   const { terms, repairs } = current;
+  const steps = stepsOfSale(sale, now);
   const rows: Record<AgreedSection, Asked[]> = {
     Parties: parties(sale),
     Property: property(sale),
     Price: [["Price", formatDollars(terms.price)]],
-    "Earnest money": earnestMoney(sale, terms, now),
+    "Earnest money": earnestMoney(sale, terms, steps),
     Payment: payment(terms),
     "Contract and days": daysOf(sale),
-    Conditions: conditions(sale, terms, now),
+    Conditions: conditions(sale, terms, steps),
     "What goes with it": [
       ["Included", terms.included || "Nothing is listed"],
       ["Not included", terms.excluded || "Nothing is listed"],
@@ -95,8 +96,7 @@ export function agreedTerms(sale: AgreedSale, now: Date): AgreedRow[] {
     ],
     "Closing and keys": [
       ["Closing", dateText(terms.closing_on)],
-      ["Keys to the buyer", keysText(sale, terms, now)],
-      ...stayOf(sale, terms),
+      ["Keys to the buyer", keysText(terms, steps)],
     ],
     Disclosures: disclosures(sale),
     "Changes since acceptance": changes(sale),
@@ -140,9 +140,9 @@ function property(sale: AgreedSale): Asked[] {
   ];
 }
 
-function earnestMoney(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
+function earnestMoney(sale: AgreedSale, terms: OfferTerms, steps: SaleStep[]): Asked[] {
   if (terms.earnest_money === 0) return [["Earnest money", "None was agreed on"]];
-  const step = stepOf(sale, "earnest_money", now);
+  const step = stepOf("earnest_money", steps);
   const due = step?.due_on ? lastDay(step.due_on, step, sale) : null;
   const days = terms.earnest_money_days;
   const received = factIn(sale, "earnest_money", "received");
@@ -185,8 +185,7 @@ function daysOf(sale: AgreedSale): Asked[] {
   ];
 }
 
-function conditions(sale: AgreedSale, terms: OfferTerms, now: Date): Asked[] {
-  const steps = stepsOfSale(sale, now);
+function conditions(sale: AgreedSale, terms: OfferTerms, steps: SaleStep[]): Asked[] {
   return CONTINGENCIES.filter((name) => name !== "financing_days" || terms.financing !== "cash")
     .map((name): Asked => {
       const step = steps.find(({ kind }) => daysTermOf(kind) === name);
@@ -234,18 +233,12 @@ function payerText(payer: Payer | null): string | null {
   return payer && PAYER_NAMES[payer].replace("owner", "seller");
 }
 
-function keysText(sale: AgreedSale, terms: OfferTerms, now: Date): string {
-  const due = stepOf(sale, "possession", now)?.due_on;
+function keysText(terms: OfferTerms, steps: SaleStep[]): string {
+  const due = stepOf("possession", steps)?.due_on;
   const day = due ? `, on ${dateText(due)}` : "";
   return terms.possession_days === 0
     ? `At closing${day}`
     : `${formatCount(terms.possession_days, "day")} after closing${day}`;
-}
-
-function stayOf(sale: AgreedSale, terms: OfferTerms): Asked[] {
-  if (terms.possession_days === 0) return [];
-  const until = factIn(sale, "stay_agreement", "until");
-  return until === null ? [] : [["The seller stays until", dateText(until)]];
 }
 
 function disclosures(sale: AgreedSale): Asked[] {
@@ -281,8 +274,8 @@ function changes(sale: AgreedSale): Asked[] {
   );
 }
 
-function stepOf(sale: AgreedSale, kind: SaleStepKind, now: Date): SaleStep | undefined {
-  return stepsOfSale(sale, now).find((step) => step.kind === kind);
+function stepOf(kind: SaleStepKind, steps: readonly SaleStep[]): SaleStep | undefined {
+  return steps.find((step) => step.kind === kind);
 }
 
 /** The value that both sides read; null if none was recorded. */
@@ -292,8 +285,7 @@ function factIn({ sale }: AgreedSale, kind: SaleStepKind, name: string): string 
 
 /** A last day with the hour at which it ends, if that isn't the end of the day. */
 function lastDay(day: string, { until_hour }: SaleStep, sale: AgreedSale): string {
-  const hour = until_hour === 24 ? "" : `, ${hourInZone(until_hour, zoneOf(sale))}`;
-  return `${dateText(day)}${hour}`;
+  return withHour(dateText(day), until_hour, zoneOf(sale));
 }
 
 function dateText(day: string): string {
@@ -321,15 +313,24 @@ export function agreedTermsPaper(sale: AgreedSale, now: Date): OfferPaper | null
           value: missing.length === 0 ? "Nothing" : missing.map(({ label }) => label).join("; "),
         },
       ),
-      ...AGREED_SECTIONS.flatMap((section) => [
-        heading(section),
-        {
-          kind: "table" as const,
-          head: ["The form asks", "Agreed"],
-          widths: [0.36, 0.64],
-          rows: rows.filter((row) => row.section === section).map((row) => [row.label, row.value]),
-        },
-      ]),
+      ...sectionBlocks(AGREED_SECTIONS, ["The form asks", "Agreed"], rows),
     ],
   };
+}
+
+/** Each section as a heading and a table of its rows. */
+export function sectionBlocks(
+  sections: readonly string[],
+  head: [string, string],
+  rows: readonly { section: string; label: string; value: string }[],
+): KitBlock[] {
+  return sections.flatMap((section): KitBlock[] => [
+    heading(section),
+    {
+      kind: "table",
+      head,
+      widths: [0.36, 0.64],
+      rows: rows.filter((row) => row.section === section).map((row) => [row.label, row.value]),
+    },
+  ]);
 }

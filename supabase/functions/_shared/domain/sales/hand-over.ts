@@ -1,9 +1,16 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 import type { OfferPaper } from "../offers/offer-papers.ts";
-import { fields, heading, type KitBlock, note } from "../papers/document-kit/blocks.ts";
+import { fields, note } from "../papers/document-kit/blocks.ts";
 import { formatDate } from "../site/text/format.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
-import { type AgreedSale, agreedTerms, agreedTermsPaper, NOT_THE_FORM } from "./agreed-terms.ts";
+import {
+  type AgreedRow,
+  type AgreedSale,
+  agreedTerms,
+  agreedTermsPaper,
+  NOT_THE_FORM,
+  sectionBlocks,
+} from "./agreed-terms.ts";
 import { type PartyPage, sideName } from "./parties.ts";
 import { factOf, factText } from "./sale-facts.ts";
 import { type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
@@ -20,7 +27,8 @@ const NOT_SHARED = "Not shared with you yet";
 
 /** The rows, in order. Sections of people and dates are on the page already. */
 export function handOver(page: PartyPage, sale: AgreedSale): HandOverRow[] {
-  return [...people(page), ...deposit(sale), ...file(page, sale), ...dates(page)];
+  const agreed = agreedTerms(sale, new Date(sale.sale.accepted_at));
+  return [...people(page), ...deposit(sale, agreed), ...file(page, agreed), ...dates(page)];
 }
 
 /** The sections that the page shows as rows to copy. */
@@ -38,7 +46,7 @@ function people(page: PartyPage): HandOverRow[] {
 }
 
 /** The agreed rows about the deposit, and what was recorded about the payment. */
-function deposit(sale: AgreedSale): HandOverRow[] {
+function deposit(sale: AgreedSale, agreed: readonly AgreedRow[]): HandOverRow[] {
   const recorded = (["amount", "sent"] as const).flatMap((name) => {
     const value = factOf(sale.sale.facts, "earnest_money", name, "owner")?.value;
     if (!value) return [];
@@ -51,21 +59,16 @@ function deposit(sale: AgreedSale): HandOverRow[] {
       ),
     ];
   });
-  const agreed = agreedTerms(sale, new Date(sale.sale.accepted_at)).filter(
-    ({ section }) => section === "Earnest money",
-  );
-  return [...agreed, ...recorded];
+  return [...agreed.filter(({ section }) => section === "Earnest money"), ...recorded];
 }
 
-function file(page: PartyPage, sale: AgreedSale): HandOverRow[] {
+function file(page: PartyPage, agreed: readonly AgreedRow[]): HandOverRow[] {
   const named = (...kinds: SaleStepKind[]) =>
     page.files
       .filter(({ kind, is_own }) => kinds.includes(kind) && !is_own)
       .map(({ name }) => name)
       .join("\n") || null;
-  const association = agreedTerms(sale, new Date(sale.sale.accepted_at)).find(
-    ({ label }) => label === "Homeowners association",
-  );
+  const association = agreed.find(({ label }) => label === "Homeowners association");
   return [
     row("For your file", "Lender to be paid off", page.payoff, "Not recorded, or not for you"),
     ...(association ? [{ ...association, section: "For your file" }] : []),
@@ -92,7 +95,6 @@ function row(section: string, label: string, value: string | null, instead = "")
 export function handOverPaper(page: PartyPage, sale: AgreedSale, now: Date): OfferPaper | null {
   const terms = agreedTermsPaper(sale, now);
   if (terms === null) return null;
-  const rows = handOver(page, sale);
   return {
     title: `For the closing: ${page.home || FALLBACK_TITLE}`,
     blocks: [
@@ -105,17 +107,7 @@ export function handOverPaper(page: PartyPage, sale: AgreedSale, now: Date): Off
           value: formatDate(dateInZone(now, page.time_zone), { year: true }),
         },
       ),
-      ...["People", ...TO_COPY, "Dates"].flatMap((section): KitBlock[] => [
-        heading(section),
-        {
-          kind: "table",
-          head: ["", ""],
-          widths: [0.36, 0.64],
-          rows: rows
-            .filter((each) => each.section === section)
-            .map((each) => [each.label, each.value]),
-        },
-      ]),
+      ...sectionBlocks(["People", ...TO_COPY, "Dates"], ["", ""], handOver(page, sale)),
       // Its notice is above.
       ...terms.blocks.filter(({ kind }) => kind !== "note"),
     ],

@@ -2,12 +2,13 @@ import type { Offer } from "../offers/offers.ts";
 import { purposeName } from "../showings/purposes.ts";
 import { formatTime, lowerFirst } from "../site/text/format.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
+import type { Side } from "../talk/messages.ts";
 import { isLeftOpen, stepStateText } from "./closing-room.ts";
 import { isSettled, type SaleStep } from "./deadlines.ts";
 import { weekdayOf } from "./federal-holidays.ts";
 import type { Party } from "./parties.ts";
 import { PARTY_ROLES, partyName } from "./party-roles.ts";
-import { type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
+import { otherSide, type SaleStepKind, STEP_LABELS } from "./sale-steps.ts";
 import { STEP_KINDS } from "./step-kinds.ts";
 import { dayText, homeTime, ownerText, type SaleOffer } from "./step-words.ts";
 
@@ -103,6 +104,16 @@ export function sundaysOf({ from, to }: Pick<SaleWeeks, "from" | "to">, most: nu
   const count = first > to ? 0 : Math.floor(daysBetween(first, to) / 7) + 1;
   const every = Math.max(1, Math.ceil(count / Math.max(1, most)));
   return Array.from({ length: Math.ceil(count / every) }, (_, n) => addDays(first, 7 * every * n));
+}
+
+/** The lanes of the picture: the reader's own is the first, and that of visits is there if there are any. */
+export function lanesOf(side: Side, { weeks }: SaleWeeks): WeekLane[] {
+  const hasVisits = weeks.some(({ marks }) => marks.some(({ lane }) => lane === "party"));
+  return [side, "both", otherSide(side), ...(hasVisits ? (["party"] as const) : [])];
+}
+
+export function laneName(lane: WeekLane, side: Side): string {
+  return lane === "party" ? "Visits" : ownerText({ owner: lane }, side);
 }
 
 /** The Sunday with which a day's week begins. */

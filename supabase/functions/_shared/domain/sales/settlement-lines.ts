@@ -196,11 +196,10 @@ const DESCRIBED = {
       help: "It stays with the title company until the repairs are done.",
     },
   ),
-  other_due: line(
-    { buyer: "K", owner: "N" },
-    { buyer: "Other amounts due from you", owner: "Other amounts due from you" },
-    { buyer: "04–07 and 12–15", owner: "06–07 and 09–13" },
-  ),
+  other_due: line({ buyer: "K", owner: "N" }, "Other amounts due from you", {
+    buyer: "04–07 and 12–15",
+    owner: "06–07 and 09–13",
+  }),
   other_credits: line(
     { buyer: "L", owner: "M" },
     { buyer: "Other credits to you", owner: "Other amounts due to you" },

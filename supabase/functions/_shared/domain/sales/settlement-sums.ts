@@ -1,6 +1,7 @@
 import { formatCents } from "./prorations.ts";
 import type { SettlementFigures } from "./settlement-figures.ts";
 import {
+  COST_SECTIONS,
   type FormOf,
   LINES,
   linesIn,
@@ -91,7 +92,7 @@ function totalCosts(figures: SettlementFigures, form: FormOf): Sum | undefined {
   const parts =
     has("total_d") && has("total_i")
       ? (["total_d", "total_i"] as const).flatMap((name) => totalOf(name, figures, form) ?? [])
-      : sectionParts(["A", "B", "C", "E", "F", "G", "H"], figures, form);
+      : sectionParts(COST_SECTIONS, figures, form);
   return parts.length === 0
     ? undefined
     : added([...parts, ...(has("lender_credits") ? less("lender_credits", figures, form) : [])]);

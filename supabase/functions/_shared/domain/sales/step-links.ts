@@ -1,6 +1,6 @@
 import { paths } from "../site/paths.ts";
 import { formatDate } from "../site/text/format.ts";
-import { hourInZone } from "../site/time/hours.ts";
+import { withHour } from "../site/time/hours.ts";
 import { addDays } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import type { SaleAct } from "./deadlines.ts";
@@ -105,7 +105,8 @@ export function linkStanding(step: LinkedStep, today: string): string {
   if (step.done_by.includes(step.side))
     return `Your part is done. The ${otherSide(step.side)}'s part is still open.`;
   if (due_on === null) return "It has no date yet.";
-  const day = `${formatDate(due_on, { short: true, year: true })}${step.until_hour < 24 ? `, ${hourInZone(step.until_hour, step.zone)}` : ""}`;
+  const date = formatDate(due_on, { short: true, year: true });
+  const day = withHour(date, step.until_hour, step.zone);
   if (addDays(due_on, daysOfGrace(kind)) < today) return `It was due on ${day}, and is late.`;
   return due_on === today ? `Today, ${day}, is its last day.` : `It is due on ${day}.`;
 }

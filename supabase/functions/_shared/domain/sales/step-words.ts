@@ -7,7 +7,7 @@ import {
   versionBefore,
 } from "../offers/offers.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
-import { hourInZone } from "../site/time/hours.ts";
+import { withHour } from "../site/time/hours.ts";
 import { dateInZone, timeInZone } from "../site/time/time-zones.ts";
 import type { Side } from "../talk/messages.ts";
 import {
@@ -113,7 +113,7 @@ export function dueText(
 
 /** A last day with the hour at which it ends and the home's time zone: "Mon, Nov 30, 5 PM Mountain Time". */
 export function lastDayText(day: string, until_hour: number, zone: string): string {
-  return until_hour === 24 ? dayText(day) : `${dayText(day)}, ${hourInZone(until_hour, zone)}`;
+  return withHour(dayText(day), until_hour, zone);
 }
 
 /** Says that a step's own days end after the closing, which is its last day instead; undefined if they don't. */

@@ -47,7 +47,7 @@ import type { SaleFact } from "../../sales/sale-facts.ts";
 import type { SaleFile } from "../../sales/sale-files.ts";
 import type { SaleStepKind } from "../../sales/sale-steps.ts";
 import type { SavedSettlement } from "../../sales/settlement-figures.ts";
-import type { SaleSignings } from "../../sales/signings.ts";
+import type { SaleSignings, Signing } from "../../sales/signings.ts";
 import type { StepOwner } from "../../sales/step-kinds.ts";
 import type { LinkedStep } from "../../sales/step-links.ts";
 import type { KeptMarks } from "../../search/home-marks.ts";
@@ -240,6 +240,7 @@ type Answers = {
   my_disclosure_counts: DisclosureCount[];
   my_disclosure_records: DisclosureRecords;
   my_disclosures: OwnDisclosures | null;
+  my_signings: (Signing & { sale_id: string })[];
   open_disclosure: { path: string; type: DocumentType; title: string };
   my_conversation: OwnConversation | null;
   moderation_case: ModerationCase | null;

@@ -2985,6 +2985,7 @@ export type Database = {
       my_showing_link: { Args: { booking_id: string }; Returns: string };
       my_showing_records: { Args: Record<PropertyKey, never>; Returns: Json };
       my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_signings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };

@@ -2,9 +2,13 @@ import { zoneName } from "./zone-names.ts";
 
 /** Hours at which deadlines end: apart from the names of zones, which the first screens load. */
 
-/** "5 PM Mountain Time". */
-export function hourInZone(hour: number, timeZone: string): string {
-  return `${clockHour(hour)} ${zoneName(timeZone)}`;
+/**
+ * A last day with the hour at which it ends: "Mon, Nov 30, 5 PM Mountain Time"; the day alone if that is its end.
+ *
+ * @param day in words. @param untilHour 24 is the end of the day.
+ */
+export function withHour(day: string, untilHour: number, timeZone: string): string {
+  return untilHour === 24 ? day : `${day}, ${clockHour(untilHour)} ${zoneName(timeZone)}`;
 }
 
 /** "5 PM", "noon". */
