@@ -138,7 +138,7 @@ describe("a document that was not published", () => {
 });
 
 it("a file that browsers can't show is saved under its public title", async () => {
-  const id = await publish(await keep("Canary.docx", docx(), "docx"), "everybody", "Survey");
+  const id = await publish(await keep("Canary.docx", docx(), "docx"), "everybody", "Survey (2), ö");
   const { url } = await jsonOf(await open(id));
-  expect(new URL(url).searchParams.get("download")).toBe("Survey.docx");
+  expect(new URL(url).searchParams.get("download")).toBe("Survey (2), ö.docx");
 });
