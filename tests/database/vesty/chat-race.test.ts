@@ -51,7 +51,7 @@ async function states(person: string): Promise<Record<string, number>> {
 
 async function spent(): Promise<number> {
   const [row] = await database.query<{ spent: number }>(
-    "select coalesce(sum(spent), 0)::integer as spent from private.chat_spending",
+    "select coalesce(sum(n), 0)::integer as spent from private.rate_buckets where key = 'model:vesty'",
   );
   return row?.spent ?? 0;
 }
@@ -124,7 +124,7 @@ it("stopping and answering at the same moment has one outcome", async () => {
 it("together, users stay within the budget, and the recorded costs add up", async () => {
   const people = Array.from({ length: 24 }, (_, n) => `spender${n}`);
   for (const person of people) await makeUser(database, person);
-  await database.exec("delete from private.chat_spending");
+  await database.exec("delete from private.rate_buckets");
   const before = await spent();
   const messages = people.map(() => randomUUID());
   // Room for eight at a hundred each.
