@@ -818,7 +818,9 @@ begin
   perform private.forget_signed_out_devices();
   for due in
     select d.* from private.due_pushes d
-    order by d.next_attempt_at, d.id limit 500
+    where d.id in (select oldest.id from private.due_pushes oldest order by oldest.next_attempt_at, oldest.id limit 500)
+    -- Two senders take from the pots of their devices in one order.
+    order by d.subscription_id, d.next_attempt_at, d.id
     -- The view's own rows are locked: Postgres asks again whether a row is due that another sender has just leased.
     for update skip locked
   loop

@@ -38,10 +38,6 @@ async function startServer(): Promise<NativePostgres> {
     const template = await createDatabaseOn(server.url, { name: TEMPLATE, template: "template1" });
     await bootstrapDatabase(template);
     await applyMigrations(template);
-    // People in tests have mailboxes at a large provider, as most people do: their domain is no origin.
-    await template.exec(
-      "insert into private.mail_providers (domain) values ('example.com'), ('owners.example')",
-    );
     await template.close();
   } catch (error) {
     await server.stop();

@@ -139,14 +139,14 @@ select lives_ok(
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'no question is answered once the budget is spent');
 select throws_ok(
-  $$ select tests.ask_vesty('stan', 's4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'people with a new account have their part of the budget');
+  $$ select tests.ask_vesty('stan', 's4', cost => 300, budget => tests.spent() + 300) from tests.use_up('model:vesty/guest', 86400, 1) $$, 'PT503', 'chat_paused', 'people with a new account have their part of the budget');
 select throws_ok(
-  $$ select tests.ask_vesty('stan+again', 'a4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'another account of the mailbox gets no other part');
+  $$ select tests.ask_vesty('stan+again', 'a4', cost => 300, budget => tests.spent() + 300) from tests.use_up('model:vesty/guest', 86400, 1) $$, 'PT503', 'chat_paused', 'another account of the mailbox gets no other part');
 select tests.act_as_owner_of_db();
 update auth.users set email_confirmed_at = now() - interval '20 days' where id = tests.id_of('nora');
 select tests.act_as_service();
 select lives_ok(
-  $$ select tests.ask_vesty('nora', 'n4', cost => 10, budget => tests.spent() + 10) $$, 'a person whose account is known has a part of their own');
+  $$ select tests.ask_vesty('nora', 'n4', cost => 300, budget => tests.spent() + 300) $$, 'a person whose account is known has a part of their own');
 select tests.use_up('vesty:' || tests.key_of('stan'), 86400, 35);
 select throws_ok(
   $$ select tests.ask_vesty('stan+again', 'a4') $$, 'PT429', 'too_many_requests', 'the accounts of a mailbox have one limit');

@@ -263,7 +263,10 @@ async function setPayments(sql: Sql): Promise<void> {
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
     select private.note_webhook('evt_1', 'invoice.paid', 'internal');
-    insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');`);
+    insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');
+    insert into private.ended_links (hash) values (sha256('ended'));
+    insert into private.pot_takings (subject_id, pot, part_keys, caller_keys, amount)
+      values (md5('taken')::uuid, 'offers', '{}', '{}', 1);`);
 }
 
 async function setDashboard(sql: Sql): Promise<void> {

@@ -127,21 +127,21 @@ it("together, users stay within the budget, and the recorded costs add up", asyn
   await database.exec("delete from private.rate_buckets");
   const before = await spent();
   const messages = people.map(() => randomUUID());
-  // Room for eight at a hundred each.
+  // People with a new account have half of it, with what visitors leave: room for ten at a hundred each.
   const taken: { person: string; message: string; mine: Taken }[] = [];
   const heard = await tally(
     people.map(async (person, n) => {
       const message = messages[n] ?? "";
-      taken.push({ person, message, mine: await reserve(person, message, null, 800) });
+      taken.push({ person, message, mine: await reserve(person, message, null, 2000) });
     }),
   );
-  expect(heard).toEqual({ done: 8, chat_paused: 16 });
-  expect(await spent()).toBe(before + 800);
+  expect(heard).toEqual({ done: 10, chat_paused: 14 });
+  expect(await spent()).toBe(before + 1000);
   const settled = await tally(
     taken.map(({ person, message, mine }, n) =>
       n % 2 ? finish(person, message, mine) : giveBack(person, message, mine),
     ),
   );
-  expect(settled).toEqual({ done: 8 });
-  expect(await spent()).toBe(40);
+  expect(settled).toEqual({ done: 10 });
+  expect(await spent()).toBe(50);
 });

@@ -70,7 +70,12 @@ describe("POST /listings/read-advertisement", () => {
     model.script();
     expect((await read(TEXT)).status).toBe(401);
     const key = await personKey(world.cloud.sql, dana.id);
-    await useUp(world.cloud.sql, `read:model:${key}`, 86_400, IMPORT_LIMITS.modelPerPerson);
+    await useUp(
+      world.cloud.sql,
+      `model:advertisements=${key}`,
+      86_400,
+      IMPORT_LIMITS.modelPerPerson,
+    );
     expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });
