@@ -12,6 +12,7 @@ import { database } from "./steps/database.ts";
 import { functions } from "./steps/functions.ts";
 import { link } from "./steps/link.ts";
 import { payments } from "./steps/payments.ts";
+import { schema } from "./steps/schema.ts";
 import { secrets } from "./steps/secrets.ts";
 import { storage } from "./steps/storage.ts";
 import { createSupabase } from "./supabase.ts";
@@ -19,6 +20,7 @@ import { createSupabase } from "./supabase.ts";
 export const STEPS: readonly Step[] = [
   link,
   database,
+  schema,
   secrets,
   functions,
   storage,

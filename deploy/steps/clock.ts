@@ -10,11 +10,15 @@ const SWITCH_ON = `do $deploy$ begin
 end $deploy$`;
 
 const IS_SWITCHED_ON = `3 = (
-  select count(*) from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault'))`;
+  select count(*) from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault'))
+  and to_regprocedure('private.tick_statement()') is not null`;
 
 const STATE = `
   select wanted.name, v.decrypted_secret as secret,
-         exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
+         exists (
+           select from cron.job
+           where jobname = 'upkeep' and active and schedule = '* * * * *' and command = private.tick_statement()
+         ) as is_scheduled
   from (values ('project_url'), ('scheduler_key')) as wanted (name)
   left join vault.decrypted_secrets v on v.name = wanted.name`;
 
@@ -55,6 +59,10 @@ export const clock: Step = {
       ${keep("scheduler_key", key, vault?.scheduler_key)}
       ${keep("project_url", settings.projectUrl, vault?.project_url)}
       perform private.schedule_upkeep();
+      -- Scheduling a job again leaves it switched off.
+      if exists (select from cron.job where jobname = 'upkeep' and not active) then
+        perform cron.alter_job(jobid, active => true) from cron.job where jobname = 'upkeep';
+      end if;
     end $deploy$`);
     return vault?.scheduler_key ? "the clock keeps its key" : "the clock has a new key";
   },
