@@ -37,7 +37,10 @@ export function differencesOf(project: readonly Thing[], release: readonly Thing
     const now = there.get(key(thing));
     if (now?.is === thing.is || (now === undefined && thing.kind === "grant" && thing.is === ""))
       continue;
-    found.push({ ...about(now, thing), isPart: now === undefined && (thing.kind === "firing" || isPart(thing)) });
+    found.push({
+      ...about(now, thing),
+      isPart: now === undefined && (thing.kind === "firing" || isPart(thing)),
+    });
   }
   return found;
 }
@@ -73,7 +76,9 @@ function about(now: Thing | undefined, wanted: Thing | undefined): Omit<Differen
 function mendsOf(kind: Kind, now: Thing | undefined, wanted: Thing | undefined): string[] {
   if (!MENDED.has(kind) || (wanted === undefined && !ENDED.has(kind))) return [];
   const isEnded = wanted === undefined || kind === "grant" || (now && ANEW.has(kind));
-  return [...(isEnded ? [(now ?? wanted)?.ended] : []), wanted?.made].filter((statement) => typeof statement === "string");
+  return [...(isEnded ? [(now ?? wanted)?.ended] : []), wanted?.made].filter(
+    (statement) => typeof statement === "string",
+  );
 }
 
 /** What is there has to end before it can be made as it should be. */
@@ -94,7 +99,9 @@ function todoOf(kind: Kind, now: Thing | undefined, wanted: Thing | undefined): 
 
 /** A whole function is in supabase/schemas. */
 function shortened(statements: readonly string[]): string {
-  return statements.map((each) => (each.includes("\n") ? `${each.split("\n", 1)} …` : `${each};`)).join(" ");
+  return statements
+    .map((each) => (each.includes("\n") ? `${each.split("\n", 1)} …` : `${each};`))
+    .join(" ");
 }
 
 type Sentence = (name: string, now: string | undefined, wanted: string | undefined) => string;
@@ -133,7 +140,8 @@ const SENTENCES: Record<Kind, Sentence> = {
   firing: (name, now, wanted) => `The trigger ${name} is ${now ?? "missing"}, not ${wanted}`,
   grant: grantDiffers,
   member: (name) => `${name}, which this release doesn't grant`,
-  role: (name, now, wanted) => `The role ${name} ${now}, which it must not${wanted ? ` (${wanted})` : ""}`,
+  role: (name, now, wanted) =>
+    `The role ${name} ${now}, which it must not${wanted ? ` (${wanted})` : ""}`,
   bucket: instead("The bucket"),
 };
 
@@ -158,7 +166,9 @@ function grantDiffers(name: string, now = "", wanted = ""): string {
   const less = rights(wanted).filter((right) => !rights(now).includes(right));
   const subject = who === "public" ? "everyone (PUBLIC)" : who;
   return [
-    ...(more.length > 0 ? [`${subject} has ${more.join(", ")} on the ${thing}, which this release doesn't grant`] : []),
+    ...(more.length > 0
+      ? [`${subject} has ${more.join(", ")} on the ${thing}, which this release doesn't grant`]
+      : []),
     ...(less.length > 0 ? [`${subject} lacks ${less.join(", ")} on the ${thing}`] : []),
   ].join("; ");
 }

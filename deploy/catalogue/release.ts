@@ -10,12 +10,23 @@ import {
 } from "../../local/database.ts";
 import { preparedCluster } from "../../local/prepared-cluster.ts";
 import { catalogueOf, type Thing } from "../../supabase/catalogue.ts";
+import { migrationsIn } from "../../supabase/migration-history.ts";
 
 /**
  * What a project has that applied the migrations in `root`, and nothing else: they are applied to an empty Postgres in
  * this process, the one that `npm start` runs on. Nothing of a project is asked.
  */
 export async function releaseCatalogue(root: string): Promise<Thing[]> {
+  const key = JSON.stringify([root, ...(await migrationsIn(root))]);
+  const known = releases.get(key) ?? makeCatalogue(root);
+  releases.set(key, known);
+  return known;
+}
+
+/** Several steps of a deployment compare with the same release. */
+const releases = new Map<string, Promise<Thing[]>>();
+
+async function makeCatalogue(root: string): Promise<Thing[]> {
   const database = await PGlite.create({
     extensions: PGLITE_EXTENSIONS,
     parsers: PGLITE_PARSERS,

@@ -1,4 +1,3 @@
-import type { Thing } from "../../supabase/catalogue.ts";
 import type { Difference } from "../catalogue/differences.ts";
 import { differences, type Mended, mend } from "../catalogue/mend.ts";
 import { releaseCatalogue } from "../catalogue/release.ts";
@@ -19,7 +18,10 @@ export const schema: Step = {
   async remaining(deployment) {
     if ((await pendingMigrations(deployment)).length > 0)
       return ["what still differs after the migrations"];
-    const found = await differences(deployment.supabase.sql, await releaseOf(deployment));
+    const found = await differences(
+      deployment.supabase.sql,
+      await releaseCatalogue(deployment.root),
+    );
     return found.filter((each) => isMeant(each) && !each.isPart).map(({ text }) => text);
   },
   async run(deployment) {
@@ -44,20 +46,18 @@ export async function mendProject(
   deployment: Deployment,
   isMeant: (difference: Difference) => boolean,
 ): Promise<Mended> {
-  const found = await mend(deployment.supabase.sql, await releaseOf(deployment), isMeant);
+  const found = await mend(
+    deployment.supabase.sql,
+    await releaseCatalogue(deployment.root),
+    isMeant,
+  );
   const [refused] = found.refused;
   if (refused === undefined) return found;
-  throw new DeployError(`The project did not let us mend this: ${list(found.refused)}.`, refused.todo);
+  throw new DeployError(
+    `The project did not let us mend this: ${list(found.refused)}.`,
+    refused.todo,
+  );
 }
-
-/** Made once per deployment. */
-async function releaseOf({ supabase, root }: Deployment): Promise<Thing[]> {
-  const known = releases.get(supabase) ?? releaseCatalogue(root);
-  releases.set(supabase, known);
-  return known;
-}
-
-const releases = new WeakMap<Deployment["supabase"], Promise<Thing[]>>();
 
 function list(found: readonly Difference[]): string {
   return found.map(({ text }) => text).join("; ");

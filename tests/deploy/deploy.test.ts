@@ -68,6 +68,7 @@ describe("a deployment that isn't ready", () => {
     expect(output).toMatch(/4\/10 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
     expect(output).toMatch(/8\/10 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
     expect(output).toMatch(/9\/10 payments[\s\S]+left to do: the endpoint/);
+    expect(output).toMatch(/^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/);
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);
     expect(world.api.state.changes).toEqual([]);
@@ -106,7 +107,9 @@ describe("the first deployment", () => {
 
   it("takes up where the failed one stopped, and says what is left to do by hand", () => {
     expect(output).toMatch(/2\/10 database\n( {2}\w.*\n)+ {2}✓ already done/);
-    expect(output).toContain("✓ the buckets are as in this release; https://www.selfnvest.test may call");
+    expect(output).toContain(
+      "✓ the buckets are as in this release; https://www.selfnvest.test may call",
+    );
     expect(output).toMatch(/hosts\/netlify\/node_modules\/\.bin\/netlify deploy --prod/);
     expect(output).toContain("npm run doctor -- https://www.selfnvest.test");
   });
@@ -276,6 +279,35 @@ describe("a later deployment", () => {
     world.api.state.secrets.set("MAIL_FROM", "SelfNVest <showings@selfnvest.test>");
   });
 
+  it("mends what somebody changed in the dashboard, then names what it leaves alone", async () => {
+    await world.database.exec(`
+      alter table public.profiles disable row level security;
+      alter table public.profiles add column diary text`);
+    const rehearsal = await world.deploy(["--dry-run", "--only", "schema"]);
+    expect(rehearsal.output).toContain("Row-level security of public.profiles is off, not on");
+    const { code, output } = await world.deploy(["--only", "schema"], { SUPABASE_DB_URL: "" });
+    expect(code, output).toBe(0);
+    expect(output).toContain("✓ mended: Row-level security of public.profiles is off, not on\n");
+    expect(output).toContain(
+      "left alone: The column public.profiles.diary is not of this release.\n",
+    );
+    await world.database.exec("alter table public.profiles drop column diary");
+    expect((await world.deploy(["--only", "schema"])).output).toContain("✓ already done");
+  });
+
+  it("switches the clock on again, with this release's statement", async () => {
+    const services = openPostgres(world.database.servicesUrl, { max: 1 });
+    await services.exec("update cron.job set active = false, command = 'select 1'");
+    await services.close();
+    expect((await world.deploy(["--dry-run", "--only", "clock"])).output).toContain("the schedule");
+    expect((await world.deploy(["--only", "clock"])).code).toBe(0);
+    expect(
+      await world.database.query(
+        "select active, command = private.tick_statement() as is_ours from cron.job",
+      ),
+    ).toEqual([{ active: true, is_ours: true }]);
+  });
+
   it("repairs an opened bucket without the database's address, and says whose pages may not call", async () => {
     await world.database.query("update storage.buckets set public = true where id = 'documents'");
     world.api.state.secrets.set("ALLOWED_ORIGINS", "https://elsewhere.test");
@@ -289,6 +321,16 @@ describe("a later deployment", () => {
       /does not allow pages of https:\/\/www\.selfnvest\.test[\s\S]+ALLOWED_ORIGINS/,
     );
     world.api.state.secrets.set("ALLOWED_ORIGINS", "https://www.selfnvest.test");
+  });
+
+  it("says that the database refuses the password, not that the network can't reach it", async () => {
+    const address = new URL(world.database.url);
+    address.password = "another";
+    const { code, output } = await world.deploy(["--only", "database"], {
+      SUPABASE_DB_URL: address.href,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/What to do: Correct the database's password/);
   });
 
   it("says when the mail server refuses the password, before anything of Auth changes", async () => {

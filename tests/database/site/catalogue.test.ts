@@ -62,7 +62,9 @@ describe("a project as this release makes it", () => {
   });
 
   it("is named with its schema whatever the search path is", async () => {
-    const [before] = await project.query<{ path: string }>("select current_setting('search_path') as path");
+    const [before] = await project.query<{ path: string }>(
+      "select current_setting('search_path') as path",
+    );
     const names = (await catalogueOf(query)).filter(({ kind }) => kind === "table");
     expect(names.every(({ name }) => /^(public|private)\./.test(name))).toBe(true);
     expect(
@@ -135,7 +137,10 @@ const BREAKS: [statement: string, text: string][] = [
     "drop trigger before_insert on public.bookings",
     "The trigger before_insert on public.bookings is missing",
   ],
-  ["grant create on schema public to anon", "anon has CREATE on the schema public, which this release doesn't grant"],
+  [
+    "grant create on schema public to anon",
+    "anon has CREATE on the schema public, which this release doesn't grant",
+  ],
   ["drop function public.my_payments()", "The function public.my_payments() is missing"],
 ];
 
@@ -203,10 +208,16 @@ describe("what a deployment doesn't touch", () => {
   });
 
   it("doesn't keep it from mending the rest", async () => {
-    await byHand("alter table storage.objects disable row level security; alter table public.offers disable row level security");
+    await byHand(
+      "alter table storage.objects disable row level security; alter table public.offers disable row level security",
+    );
     const { mended, refused } = await mend(query, release);
-    expect(mended.map(({ text }) => text)).toEqual(["Row-level security of public.offers is off, not on"]);
-    expect(refused.map(({ text }) => text)).toEqual(["Row-level security of storage.objects is off, not on"]);
+    expect(mended.map(({ text }) => text)).toEqual([
+      "Row-level security of public.offers is off, not on",
+    ]);
+    expect(refused.map(({ text }) => text)).toEqual([
+      "Row-level security of storage.objects is off, not on",
+    ]);
     await byHand("alter table storage.objects enable row level security");
   });
 });

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyMigrations, MIGRATIONS_DIR, type Sql } from "../../../local/database.ts";
+import { catalogueOf } from "../../../supabase/catalogue.ts";
 import { createDatabase } from "../../support/database.ts";
 import type { TestDatabase } from "../../support/database-server.ts";
 import { documentedSql } from "../../support/documented.ts";
 import { OPEN_BY_DEFAULT, type Platform, startPlatform } from "../../support/platform/platform.ts";
-import { catalogueOf } from "../../../supabase/catalogue.ts";
 import { schemaFingerprint } from "../../support/schema-fingerprint.ts";
 import { supabaseCliWith } from "../../support/supabase-cli.ts";
 

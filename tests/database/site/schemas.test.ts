@@ -133,7 +133,9 @@ describe("a project of the last release", () => {
     );
     const refused = await writeMigrations({ root, serverUrl }).catch((error) => error);
     expect(refused).toBeInstanceOf(ByHand);
-    expect(refused.lines).toEqual([expect.stringContaining("+ column public.listings.nickname text")]);
+    expect(refused.lines).toEqual([
+      expect.stringContaining("+ column public.listings.nickname text"),
+    ]);
     await writeFile(
       join(migrations(), "20990101000000_homes_nickname.sql"),
       "alter table public.listings add column nickname text;\n",
