@@ -242,7 +242,7 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
 
--- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 205).
+-- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 206).
 create table private.pots (
   name text primary key,
   protects text not null,
@@ -671,6 +671,12 @@ begin
     words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
   end loop;
   told := array_to_string(words, ' ');
+  -- "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue.
+  if strpos(told, 'd ') > 0 or strpos(told, 'o ') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))',
+      '\1', 'g');
+  end if;
   has_digits := translate(told, '0123456789', '') <> told;
   if strpos(told, 'king') > 0 or strpos(told, 'mlk') > 0 or strpos(told, 'm l k') > 0 then
     told := regexp_replace(told,
@@ -1244,7 +1250,7 @@ select private.expose('set_mail_cap(p_cap, p_share)', 'service_role',
 
 -- supabase/schemas/site/pots.sql
 
--- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 205).
+-- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 206).
 -- domain/site/errors/pots.ts has all pots, with their sizes and parts.
 --
 -- Mailboxes and addresses cost nothing, so counting them tells nobody apart. A pot therefore has a part for each

@@ -77,6 +77,7 @@ export async function createDeployWorld(platform: Platform) {
       let output = "";
       const code = await deploy(args, {
         root,
+        node: "20.19.0",
         env: { ...env, SUPABASE_ACCESS_TOKEN: token },
         print: (line) => {
           output += `${line}\n`;

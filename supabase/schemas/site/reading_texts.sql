@@ -158,6 +158,12 @@ begin
     words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
   end loop;
   told := array_to_string(words, ' ');
+  -- "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue.
+  if strpos(told, 'd ') > 0 or strpos(told, 'o ') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))',
+      '\1', 'g');
+  end if;
   has_digits := translate(told, '0123456789', '') <> told;
   if strpos(told, 'king') > 0 or strpos(told, 'mlk') > 0 or strpos(told, 'm l k') > 0 then
     told := regexp_replace(told,

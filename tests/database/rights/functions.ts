@@ -15,6 +15,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("map_listings", EVERYBODY, `5, -180, -90, 180, 90, '{"search_term": "canary"}'`),
   ...both("register_listing_view", EVERYBODY, `${COTTAGE}, 'visitor-of-canaries'`),
   ...both("suggest_places", EVERYBODY, "'denver'"),
+  ...both("places_like", EVERYBODY, "'denvr'"),
   ...both("places_around", EVERYBODY, "'denver'"),
   ...both("similar_listings", EVERYBODY, COTTAGE),
   ...both("sold_home", EVERYBODY, COTTAGE),

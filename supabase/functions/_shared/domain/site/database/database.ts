@@ -268,6 +268,7 @@ type Answers = {
   sold_home: SoldHome | null;
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
+  places_like: PlaceSuggestion[];
   places_around: PlacesAround | null;
   operator_third_parties: FailingThirdParty[];
   list_link: string | null;

@@ -3123,6 +3123,7 @@ export type Database = {
         Returns: boolean;
       };
       places_around: { Args: { place: string }; Returns: Json };
+      places_like: { Args: { typed: string }; Returns: Json };
       propose_amendment: {
         Args: { changes: Json; said?: string; sale_id: string; seen: number; valid_until: string };
         Returns: Json;
