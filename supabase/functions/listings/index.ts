@@ -3,7 +3,7 @@ import { type Reader, readMortgageRate, readSiteUrl } from "../_shared/edge/env.
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
-import { createTakeRate, createTakePot } from "../_shared/edge/rate.ts";
+import { createTakePot, createTakeRate } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
