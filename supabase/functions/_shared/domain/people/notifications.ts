@@ -330,13 +330,11 @@ export const NOTIFICATION_KINDS = {
     nobodysMove,
   ),
   offer_withdrawn: offer(
-    (data) => {
-      if (data.as !== "owner") return `Your offer for ${homeIn(data)} was withdrawn`;
-      return data.count === undefined
-        ? `An offer for ${homeIn(data)} was withdrawn`
-        : `${formatCount(data.count, "offer")} for ${homeIn(data)} were withdrawn`;
-    },
-    priceIn,
+    (data) =>
+      data.as === "owner"
+        ? `${data.count ? "Offers" : "An offer"} for ${homeIn(data)} ${data.count ? "were" : "was"} withdrawn`
+        : `Your offer for ${homeIn(data)} was withdrawn`,
+    countOrPrice,
     nobodysMove,
   ),
   offer_expired: offer(
@@ -398,23 +396,14 @@ export const NOTIFICATION_KINDS = {
     standingPrice,
     roundDeadline,
   ),
-  offer_round_opened: {
-    ...offer(
-      (data) =>
-        data.as === "owner"
-          ? `The best and final offers for ${homeIn(data)} are open`
-          : `The owner of ${homeIn(data)} can now read your best and final offer`,
-      (data) => (data.count === undefined ? priceIn(data) : formatCount(data.count, "offer")),
-      (data) => (data.as === "owner" ? "It is your turn to answer" : moveIn(data)),
-    ),
-    // The owner's notification is about all offers, so its subject is the round.
-    leadsTo: (told) =>
-      told.data.as !== "owner"
-        ? paths.offer.href(told.subject_id)
-        : told.listing_id === null
-          ? NEWS
-          : paths.homeOffers.href(told.listing_id),
-  },
+  offer_round_opened: offer(
+    (data) =>
+      data.as === "owner"
+        ? `The best and final offers for ${homeIn(data)} are open`
+        : `The owner of ${homeIn(data)} can now read your best and final offer`,
+    countOrPrice,
+    (data) => (data.as === "owner" ? "It is your turn to answer" : moveIn(data)),
+  ),
   offer_round_called_off: offer(
     (data) =>
       data.ends
@@ -775,12 +764,19 @@ function offer(
       const detail = [amount(data), move(data)].filter(Boolean).join(". ");
       return { title: title(data), ...(detail ? { detail } : {}) };
     },
-    leadsTo: ({ subject_id, kind, data, listing_id }: Notification): string =>
-      kind === "offer_withdrawn" && data.count !== undefined && listing_id
-        ? paths.homeOffers.href(listing_id)
-        : paths.offer.href(subject_id),
+    // A notification to an owner about several offers has their count.
+    leadsTo: ({ subject_id, data, listing_id }: Notification): string =>
+      data.count === undefined
+        ? paths.offer.href(subject_id)
+        : listing_id === null
+          ? NEWS
+          : paths.homeOffers.href(listing_id),
     mail: "always",
   } as const;
+}
+
+function countOrPrice(data: NotificationData): string | undefined {
+  return data.count === undefined ? priceIn(data) : formatCount(data.count, "offer");
 }
 
 /** The parts that all kinds about a step of a sale share; they lead to its closing room. */
