@@ -69,7 +69,9 @@ describe("a deployment that isn't ready", () => {
     expect(output).toMatch(/4\/10 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
     expect(output).toMatch(/8\/10 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
     expect(output).toMatch(/9\/10 payments[\s\S]+left to do: the endpoint/);
-    expect(output).toMatch(/^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/);
+    expect(output).toMatch(
+      /^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/,
+    );
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);
     expect(world.api.state.changes).toEqual([]);
