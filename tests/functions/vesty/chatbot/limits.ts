@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bearer, codeOf, jsonOf } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
-import { spend as usePot } from "../../../support/rate-limits.ts";
+import { spend as takeAll } from "../../../support/rate-limits.ts";
 import { begin, delta, hangs, says, saysThen, sends } from "../../../support/scripted-model.ts";
-import { type ChatWorld, kept, spend, subscribe } from "./world.ts";
+import { type ChatWorld, kept, subscribe, spend } from "./world.ts";
 
 export async function limitTests(world: ChatWorld): Promise<void> {
   const dana = await world.newPerson();
@@ -98,7 +98,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
 
   it("the daily budget ends it for everyone", async () => {
     const person = await world.newPerson();
-    await usePot(world.cloud.sql, "model:vesty", 86_400, 1_000_000_000);
+    await takeAll(world.cloud.sql, "model:vesty", 86_400, 1_000_000_000);
     const count = world.model.asked.length;
     for (const events of [true, false]) {
       const answer = await world.ask({ message: "Hi" }, { person, events });
