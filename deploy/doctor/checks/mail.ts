@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { DeployError } from "../../problem.ts";
 import { senderOf } from "../../settings.ts";
 import { signInToSmtp } from "../../smtp.ts";
-import { type Finding, type Group, NotChecked, ok, unchecked, wrong } from "../check.ts";
+import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
+import { NotChecked } from "../not-checked.ts";
 import { jsonOf, member, request } from "../request.ts";
 
 /** Auth's mail about accounts, and the functions' mail about everything else. */
