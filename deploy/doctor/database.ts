@@ -1,7 +1,6 @@
 import { openPostgres } from "../../local/database.ts";
 import type { Query } from "../../supabase/catalogue.ts";
 import type { Deployment } from "./deployment.ts";
-import { NotChecked } from "./not-checked.ts";
 import { jsonOf, member } from "./request.ts";
 
 /** "not checked: …", naming what is missing to ask the database itself; undefined if nothing is. */

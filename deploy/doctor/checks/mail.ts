@@ -30,6 +30,11 @@ async function confirmation({ ask, isLocal }: Deployment): Promise<Finding> {
       "nobody can sign in by email",
       "Switch it on in Supabase: Authentication, Sign In / Providers, Email.",
     );
+  if (member(settings, "disable_signup") === true)
+    return wrong(
+      "nobody can make an account",
+      "Switch it on in Supabase: Authentication, Sign In / Providers, Allow new users to sign up.",
+    );
   if (member(settings, "mailer_autoconfirm") !== true) return ok();
   if (isLocal) return unchecked("off on this machine, unless CONFIRM_EMAIL=1");
   return wrong(
