@@ -54,6 +54,7 @@ describe("a whole deployment", () => {
     expect(named(rows, "wrong")).toEqual([]);
     const unchecked = rows.filter(({ state }) => state === "unchecked");
     expect(unchecked.map(({ check, found }) => [check, found])).toEqual([
+      ["Their variables are yours", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The secret key is accepted", "not checked: set SUPABASE_SECRET_KEY"],
       ["The access token is accepted", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The clock's key is accepted", "not checked: set SCHEDULER_KEY"],
@@ -309,6 +310,12 @@ const FAULTS: [row: string, fault: Fault][] = [
       code: "unavailable",
       missing: ["SITE_URL"],
     }),
+  ],
+  [
+    "Their variables are yours",
+    text(/\/projects\/test\/secrets$/, (json) =>
+      json.replace(/("RESEND_API_KEY","value":").*?"/, '$1other"'),
+    ),
   ],
   functionRow("chatbot", 500),
   functionRow("dashboard", 404, { code: "NOT_FOUND" }),
