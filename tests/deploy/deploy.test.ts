@@ -1,3 +1,4 @@
+// Long, because a project is deployed from nothing again and again, with all migrations, and every step is broken once.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

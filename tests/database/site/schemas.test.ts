@@ -1,3 +1,4 @@
+// Long, because it applies the whole schema several times, from the schemas and from migrations.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
