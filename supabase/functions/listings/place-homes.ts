@@ -19,7 +19,7 @@ async function placeHomes(c: EdgeContext, { writes, geocoder, callers }: Gateway
   for (let n = 0; n < HOMES_A_CALL; n += 1) {
     const home = await writes.claimUnplaced();
     if (home === null) break;
-    const place = await geocoder.ask(home, home.owner_id);
+    const place = await geocoder.ask(home, { personId: home.owner_id, networks: [] });
     // Still down: the others wait for the next call, and this one for its next try.
     if (place === undefined) break;
     if (place === null) {

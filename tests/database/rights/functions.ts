@@ -31,11 +31,12 @@ export const functions: Record<string, FunctionRights> = {
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
   ...only("public.upkeep_status", SERVER),
   ...both("take_rate", SERVER, "'canary', 60, 1"),
-  ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null`),
-  ...both("take_person_share", SERVER, `'canary', ${OLIVE}, 1, 1`),
+  ...both("take_rates", SERVER, "array['canary'], 60, 1"),
+  ...both("take_pot", SERVER, `'offers', 'canary', ${OLIVE}, '{}'`),
+  ...both("register_api_view", SERVER, `${COTTAGE}, 'visitor-of-canaries', null, '{}'`),
   ...both("claim_home_to_place", SERVER),
   ...both("leave_home_unplaced", SERVER, "md5('hut')::uuid"),
-  ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}`),
+  ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}, '{}'`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),
   ...both("pause_geocoder", SERVER, "1"),
   ...both(
@@ -46,6 +47,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("files_of_gone_listing", SERVER, "md5('gone')::uuid"),
   // Called by those, which run as their caller, and by the clock.
   ...only("private.saves_of_own_homes", USERS),
+  ...only("private.caller_now", SERVER),
   ...only("private.missing_for_upkeep", SERVER),
   ...only("private.cancel_lapsed_requests", SERVER),
   ...only("private.forget_past_visitors", SERVER),

@@ -16,6 +16,7 @@ import {
 import type { Side } from "@domain/talk/messages.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LAYOUTS } from "../../support/disclosure-layouts.ts";
 import { forAll } from "../../support/fuzz.ts";
 import { MEASURED } from "../../support/model-forms.ts";
 import { pagesOf } from "../../support/pdf-pages.ts";
@@ -48,9 +49,11 @@ async function score({ side, hasAgent, pdf, figures }: Sample) {
   const lines = linesFor(side, hasAgent);
   const read = readSettlement(await pagesOf(await pdf()), { side, lines }).figures;
   const states = lines.map((line) => {
-    const [only, another] = read[line] ?? [];
-    if (!only) return figures[line] === undefined ? "absent" : `${line} is missing`;
-    return !another && only.cents === figures[line] ? "right" : `${line} is wrong: ${only.cents}`;
+    const options = (read[line] ?? []).map((each) => each.cents);
+    const figure = figures[line];
+    if (options.length === 0) return figure === undefined ? "absent" : `${line} is missing`;
+    if (!options.some((each) => each === figure)) return `${line} is wrong: ${options}`;
+    return options.length === 1 ? "right" : `${line} is a choice`;
   });
   return states.filter((state) => state !== "right" && state !== "absent");
 }
@@ -66,6 +69,10 @@ describe("a form's PDF", () => {
 
   it.each(MEASURED)("is measured as decision 204 says: $name", async (sample) => {
     expect(await score(sample)).toEqual(sample.lacks);
+  });
+
+  it.each(LAYOUTS)("is read to the cent in a new layout, or not at all: $name", async (layout) => {
+    expect((await score(layout)).sort()).toEqual(layout.lacks.toSorted());
   });
 
   it("says where each figure is", async () => {
@@ -252,6 +259,35 @@ describe("text from right to left and ligatures", () => {
     expect(cents([listed([["\u200fSale\u00a0pri\u00adce", "$300,000.00"]])]).price).toEqual([
       30_000_000,
     ]);
+  });
+});
+
+describe("whole dollars", () => {
+  it("get no cents from the number of the line beside them", () => {
+    const row = (y: number, ...cells: [text: string, x: number][]) =>
+      cells.map(([text, x]) => ({ text, x, y, width: 5 * text.length, height: 10 }));
+    const items = [
+      ...row(40, ["K. Due from Borrower at Closing", 36], ["M. Due to Seller at Closing", 312]),
+      ...[
+        ["Sale Price of Property", "$300,000", "01", "Sale Price of Property", "$300,000"],
+        ["Closing Costs Paid at Closing (J)", "$7,000", "02", "", ""],
+        ["HOA Dues 1/4/27 to 1/31/27", "$270", "12", "HOA Dues 1/4/27 to 1/31/27", "$270"],
+      ].flatMap(([a = "", amount = "", no = "", b = "", other = ""], n) =>
+        row(
+          60 + 14 * n,
+          [a, 36],
+          [amount, 300 - 5 * amount.length],
+          [no, 312],
+          [b, 326],
+          [other, 540],
+        ),
+      ),
+    ];
+    const page = { page: 1, width: 612, height: 792, items };
+    expect(cents([page], "buyer")).toEqual({
+      ...{ price: [30_000_000], closing_costs: [700_000], dues: [27_000] },
+    });
+    expect(cents([page], "owner")).toEqual({ price: [30_000_000], dues: [27_000] });
   });
 });
 

@@ -3,6 +3,8 @@ import {
   confirmedBy,
   type Direction,
   type Entry,
+  hasPeriod,
+  isDivided,
   knownLine,
   labelOf,
   NO_STATEMENT,
@@ -28,10 +30,11 @@ export function disclosureEntries(
   const own = new Set<number>();
   const statements: Statement[] = [];
   for (const { page, lines } of pages) {
+    // Where amounts are left of their labels, those of the other half would be read beside this half's labels.
+    const isBackward = lines.some(isAmountFirst);
     const heads = SECTIONS.flatMap(({ is }) => cellsWhere(lines, is));
-    if (heads.length < 2) continue;
-    own.add(page.page);
-    statements.push(summary(halfOf(page, lines, side), side));
+    if (heads.length >= 2 || isBackward) own.add(page.page);
+    if (heads.length >= 2 && !isBackward) statements.push(summary(halfOf(page, lines, side), side));
   }
   const [first = NO_STATEMENT] = statements.filter(({ entries }) => entries.length > 0);
   if (own.size === 0) return { statement: NO_STATEMENT, pages: own };
@@ -59,6 +62,9 @@ const SELLER_HALF =
 const BUYER_HALF =
   /^(?:(?:[A-Z]\. ?)?(?:SUMMARY OF )?(?:BORROWER|BUYER)'?S TRANSACTION|K\. ?Due from|L\. ?Paid)/i;
 const CALCULATION = /^calculation\b/i;
+/** The parts of a section for divided bills; "Other Credits" comes before the second of L. */
+const ADJUSTMENTS = /^adjustments?\b/i;
+const NO_ADJUSTMENTS = /^other credits\b/i;
 const SELLER_PAID = /^Seller-? ?Paid/i;
 
 function cellsWhere(lines: readonly Line[], is: RegExp): Cell[] {
@@ -76,8 +82,18 @@ export function halfOf(page: PageText, lines: readonly Line[], side: Side): read
   return textLines({ ...page, items });
 }
 
+/** A section's head that follows its amount, in one cell or in two. */
+function isAmountFirst({ cells }: Line): boolean {
+  const words = cells.map(({ text }) => text).join(" ");
+  return AMOUNT_FIRST.test(words) && !cells.at(-1)?.amount;
+}
+
+const AMOUNT_FIRST =
+  /^[-−–(]?\s?\$?\s?[\d,]{1,15}(?:\.\d\d)?\)? (?:[KM]\. ?Due|L\. ?Paid|N\. ?Due)/i;
+
 function summary(lines: readonly Line[], side: Side): Statement {
   let section: (typeof SECTIONS)[number] | undefined;
+  let isAdjusted = false;
   let isCalculated = false;
   // Page 3 begins with a table that has the Loan Estimate's cash to close, too.
   const hasCalculation = cellsWhere(lines, CALCULATION).length > 0;
@@ -85,28 +101,30 @@ function summary(lines: readonly Line[], side: Side): Statement {
   const totals: Statement["totals"] = { debit: [], credit: [] };
   for (const { page, cells } of lines) {
     const texts = cells.filter(({ amount }) => !amount);
-    const amount = cells.filter((cell) => cell.amount?.isSure).at(-1);
+    const amounts = cells.filter((cell) => cell.amount?.isSure);
     const words = texts.map(({ text }) => text).join(" ");
     const head = SECTIONS.find(({ is }) => is.test(words.replace("’", "'")));
     if (CALCULATION.test(words)) isCalculated = true;
     if (head) section = head;
-    if (!amount?.amount || words === "") continue;
-    const { cents } = amount.amount;
-    if (head) {
-      totals[head.direction].push(cents);
-      continue;
-    }
+    if (head || NO_ADJUSTMENTS.test(words)) isAdjusted = false;
+    else if (ADJUSTMENTS.test(words)) isAdjusted = true;
+    if (words === "") continue;
     const label = labelOf(texts);
-    const quotes = [quoteOf(page, label, texts, amount)];
-    if (/^cash\b/i.test(label)) {
-      if (hasCalculation && !isCalculated) continue;
-      entries.push({
-        ...{ label, cents, direction: "unknown", known: "bottom", isFee: false, quotes },
-      });
-    } else if (section?.side === side && !isCalculated) {
-      const known = knownLine(label, true);
-      const { direction } = section;
-      entries.push({ label, cents, direction, known, isFee: false, quotes });
+    // Two amounts in a line may be an estimate and the final figure, in either order: both are shown.
+    for (const amount of amounts) {
+      const cents = amount.amount?.cents ?? 0;
+      const quotes = [quoteOf(page, label, texts, amount)];
+      if (head) totals[head.direction].push(cents);
+      else if (/^cash\b/i.test(label)) {
+        if (hasCalculation && !isCalculated) continue;
+        entries.push({
+          ...{ label, cents, direction: "unknown", known: "bottom", isFee: false, quotes },
+        });
+      } else if (section?.side === side && !isCalculated) {
+        const known = summaryLine(label, isAdjusted);
+        const { direction } = section;
+        entries.push({ label, cents, direction, known, isFee: false, quotes });
+      }
     }
   }
   const confirmed = confirmedBy(
@@ -114,6 +132,16 @@ function summary(lines: readonly Line[], side: Side): Statement {
     totals,
   );
   return { entries, totals, confirmed };
+}
+
+/**
+ * Outside the part for divided bills, a tax is a bill of its own unless its label has a period. The costs of page 2 are
+ * one figure here, so a warranty or an agent's fee among these lines is an amount between the two sides.
+ */
+function summaryLine(label: string, isAdjusted: boolean): Entry["known"] {
+  const known = knownLine(label, isAdjusted);
+  if (known === "warranty" || known === "agent") return null;
+  return isAdjusted || !isDivided(known) || hasPeriod(label) ? known : null;
 }
 
 /** The lines of our check on page 2 that this side pays at the closing. */

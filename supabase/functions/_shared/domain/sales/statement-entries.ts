@@ -71,12 +71,13 @@ const LONG_NUMBER = /\d(?:[ -]?\d){6,}/g;
 /** The days from the first to the last one, as taxes and dues are divided. */
 const PERIOD =
   /\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})? ?(?:to|thru|through|until|-|–) ?\d{1,2}[/.-]\d{1,2}/i;
-const DIVIDED = /\b(?:pro-?rat\w*|adjust\w*|unpaid|in advance)\b/i;
+const DIVIDED = /\b(?:pro-?rat\w*|adjust\w*|unpaid by|in advance)\b/i;
 
 const TAXES = /\btax(?:es)?\b/i;
 const TRANSFER_TAXES =
   /\b(?:transfer|service|stamps?|doc(?:umentary)?|certificate|intangible|deed|excise|conveyance|recording|mansion|grantor|mortgage|sales|search|research)\b/i;
-const DELINQUENT = /\bdelinquent\b/i;
+/** A bill that the seller should have paid before, all of it. */
+const DELINQUENT = /\bdelinquent\b|\bunpaid\b(?! by\b)/i;
 /** Taxes of a town, a school or a district; all others are the county's. */
 const CITY = /\b(?:city|town(?:ship)?|village|municipal|school|local)\b/i;
 const DUES =
@@ -125,15 +126,28 @@ const LABELS: readonly [line: SettlementLine, is: RegExp, isNot?: RegExp][] = [
 
 /** Our check's name for a line of the form. @param isAdjusted it is in the form's part for divided bills. */
 export function knownLine(label: string, isAdjusted: boolean): SettlementLine | null {
-  const isDivided = isAdjusted || PERIOD.test(label) || DIVIDED.test(label);
-  const isTaxes = TAXES.test(label) && !TRANSFER_TAXES.test(label) && !DELINQUENT.test(label);
-  if (isDivided && isTaxes) return CITY.test(label) ? "city_taxes" : "county_taxes";
-  if (isDivided && DUES.test(label) && !NO_DUES.test(label)) return "dues";
-  if (isDivided && ASSESSMENTS.test(label)) return "assessments";
+  const isPart = isAdjusted || hasPeriod(label) || DIVIDED.test(label);
+  const isTaxes =
+    TAXES.test(label) &&
+    !TRANSFER_TAXES.test(label) &&
+    (hasPeriod(label) || !DELINQUENT.test(label));
+  if (isPart && isTaxes) return CITY.test(label) ? "city_taxes" : "county_taxes";
+  if (isPart && DUES.test(label) && !NO_DUES.test(label)) return "dues";
+  if (isPart && ASSESSMENTS.test(label)) return "assessments";
   if (PAYOFF.test(label) && !NO_PAYOFF.test(label))
     return SECOND.test(label) ? "payoff_second" : "payoff";
   for (const [line, is, isNot] of LABELS) if (is.test(label) && !isNot?.test(label)) return line;
   return COMMISSION.test(label) && !LISTING.test(label) ? "agent" : null;
+}
+
+/** Whether the label says from which day to which a bill is divided. */
+export function hasPeriod(label: string): boolean {
+  return PERIOD.test(label);
+}
+
+/** Whether the line is a bill that the two sides divide. */
+export function isDivided(line: SettlementLine | null): boolean {
+  return ["city_taxes", "county_taxes", "assessments", "dues"].some((each) => each === line);
 }
 
 const COMMISSION = /\bcommissions?\b|\b(?:buyer'?s?|selling) (?:agent|broker(?:age)?|office)\b/i;

@@ -30,8 +30,8 @@ export function textLines({ page, items }: PageText): Line[] {
     if (line && isSame) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.flatMap((line) => {
-    const cells = cellsOf(line.sort((a, b) => a.x - b.x));
+  return withCents(lines.map((line) => line.sort((a, b) => a.x - b.x))).flatMap((line) => {
+    const cells = cellsOf(line);
     return cells.length > 0 ? [{ page, cells }] : [];
   });
 }
@@ -103,6 +103,50 @@ function splitAtLeaders(item: TextItem): TextItem[] {
 }
 
 const LEADERS = /(?:[._·] ?){3,}|…+/;
+
+/**
+ * A form with ruled paper has its cents in a column of their own: "1,204" and "33" are one amount. A single pair may be
+ * an amount and a number.
+ */
+function withCents(lines: readonly TextItem[][]): readonly TextItem[][] {
+  const ends = lines.flatMap((line) =>
+    line.flatMap((piece, n) => (isCentsOf(line, n) ? [piece.x + piece.width] : [])),
+  );
+  const isColumn = ({ x, width }: TextItem) =>
+    ends.filter((end) => Math.abs(end - x - width) <= SAME_COLUMN).length >= MANY_CENTS;
+  return lines.map((line) => {
+    const joined: TextItem[] = [];
+    for (const [n, piece] of line.entries()) {
+      const whole = joined.at(-1);
+      if (whole && isCentsOf(line, n) && isColumn(piece))
+        joined[joined.length - 1] = {
+          ...boxAround([whole, piece]),
+          text: `${whole.text.trim()}.${piece.text.trim()}`,
+          isLed: whole.isLed,
+        };
+      else joined.push(piece);
+    }
+    return joined;
+  });
+}
+
+/** Two digits after an amount without cents; what goes before a word is the number of the next line. */
+function isCentsOf(line: readonly TextItem[], n: number): boolean {
+  const [whole, piece, next] = [line[n - 1], line[n], line[n + 1]];
+  if (!whole || !piece || !TWO_DIGITS.test(piece.text.trim()) || !WHOLE.test(whole.text.trim()))
+    return false;
+  const gap = (left: TextItem, right: TextItem) => right.x - left.x - left.width;
+  const far = CENTS_APART * Math.max(piece.height, MIN_HEIGHT);
+  const isNumber = next !== undefined && /^[a-z]/i.test(next.text.trim());
+  return gap(whole, piece) <= far && !(isNumber && gap(piece, next) <= far);
+}
+
+const WHOLE = /^[-−–(]?\s?\$?\s?(?:\d{1,3}(?:,\d{3}){1,3}|\d{1,9})$/;
+const TWO_DIGITS = /^\d\d\)?$/;
+/** How far cents are from their dollars, in heights of the text. */
+const CENTS_APART = 3;
+const SAME_COLUMN = 2;
+const MANY_CENTS = 3;
 
 function bottomOf({ y, height }: Box): number {
   return y + height;
