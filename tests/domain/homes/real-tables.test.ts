@@ -22,16 +22,16 @@ describe("an area's unit", () => {
     ["SqFt", "7405", 0.17],
     ["Acres", "0.17", 0.17],
     ["Hectares", "2", 4.9421],
-  ])("of a lot is read: %s", (unit, value, acres) => {
+  ])("a lot is read in its unit: %s", (unit, value, acres) => {
     expect(read(lot(unit, value)).lot_size).toBeCloseTo(acres, 3);
   });
 
-  test("of a lot that isn't understood leaves the lot open", () => {
+  test("a unit that isn't understood leaves the lot open", () => {
     expect(read(lot("Dunams"))).not.toHaveProperty("lot_size");
     expect(leftOf(lot("Dunams"))).toContain("LotSizeArea: 690 (in which unit?)");
   });
 
-  test("of the living area is read, or leaves it open", () => {
+  test("a living area is read in its unit, or left open", () => {
     const living = (unit: string) =>
       `ListPrice,LivingArea,LivingAreaUnits,City,StateOrProvince\n485000,150,${unit},Boise,ID`;
     expect(read(living("Square Meters")).sqft).toBe(1615);

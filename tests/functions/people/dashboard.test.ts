@@ -181,7 +181,7 @@ describe("the profile", () => {
   );
 
   it.each([
-    [{ name: "\u200b" }, 422, { name: "Full name is required" }],
+    [{ name: "n".repeat(101) }, 422, { name: "Please use at most 100 characters." }],
     [{ propertyType: "castle" }, 400, undefined],
     [{ name: 5 }, 400, undefined],
   ])("rejects %j", async (body, status, problems) => {

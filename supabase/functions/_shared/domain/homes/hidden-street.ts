@@ -65,10 +65,11 @@ function numberInWords(number: string): string | undefined {
   return one === "" ? ten : `${ten} ${one}`;
 }
 
-const ONES =
-  " one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
-    " ",
-  );
+const ONES = [
+  ...["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"],
+  "nineteen",
+];
 const TENS = "  twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** A warning for the owner about a text of a home whose street is hidden; undefined if the text is fine. */
