@@ -43,7 +43,8 @@ const OURS = "('public', 'private')";
 const isOfExtension = (oid: string) =>
   `exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 const OUR_TABLES = `c.relnamespace::regnamespace::text in ${OURS} and not ${isOfExtension("c.oid")}`;
-const OUR_FUNCTIONS = `p.pronamespace::regnamespace::text in ${OURS} and p.prokind in ('f', 'p') and not ${isOfExtension("p.oid")}`;
+/** A function for events of the whole database can't be called, and the platform puts one of its own into new projects. */
+const OUR_FUNCTIONS = `p.pronamespace::regnamespace::text in ${OURS} and p.prokind in ('f', 'p') and p.prorettype <> 'event_trigger'::regtype and not ${isOfExtension("p.oid")}`;
 
 /** Each selects name, is, made, ended and part. What is the statement itself needs no second copy as `made`. */
 const QUERIES: Record<Kind, string> = {
@@ -173,7 +174,7 @@ const QUERIES: Record<Kind, string> = {
     from pg_roles r where r.rolname in ('anon', 'authenticated')`,
   bucket: `
     select b.id, format('%s, %s, %s', case when b.public then 'public' else 'private' end,
-                        coalesce(b.file_size_limit || ' bytes at most', 'files of any size'),
+                        coalesce('for files of ' || b.file_size_limit || ' bytes at most', 'for files of any size'),
                         coalesce(array_to_string(b.allowed_mime_types, ' '), 'of any type')),
            format('insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values (%L, %L, %L, %L, %L) '
              'on conflict (id) do update set public = excluded.public, file_size_limit = excluded.file_size_limit, '

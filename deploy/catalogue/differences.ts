@@ -47,8 +47,8 @@ export function differencesOf(project: readonly Thing[], release: readonly Thing
 
 /** Other things belong to them. A trigger that is missing doesn't run either, and is named once. */
 const WHOLES = new Set<Kind>(["table", "view", "function"]);
-/** A project may have more of these: they change nothing of ours. */
-const ALLOWED = new Set<Kind>(["extension", "index", "bucket", "role"]);
+/** A project may have more of these: they change nothing of ours, or what they belong to is named. */
+const ALLOWED = new Set<Kind>(["extension", "index", "bucket", "role", "firing"]);
 /** The kinds that a deployment mends. Rows and what other people may have made are left alone. */
 const MENDED = new Set<Kind>([
   "extension",
@@ -142,7 +142,13 @@ const SENTENCES: Record<Kind, Sentence> = {
   member: (name) => `${name}, which this release doesn't grant`,
   role: (name, now, wanted) =>
     `The role ${name} ${now}, which it must not${wanted ? ` (${wanted})` : ""}`,
-  bucket: instead("The bucket"),
+  bucket: said("The bucket", (name, now = "", wanted = "") => {
+    const [is, should] = [now, wanted].map((text) => text.split(", "));
+    const parts = should?.flatMap((part, n) =>
+      is?.[n] === part ? [] : [`${is?.[n]}, not ${part}`],
+    );
+    return `The bucket ${name} is ${parts?.join("; ")}`;
+  }),
 };
 
 /** Its settings stand before its code: definer or not, search path, volatility. */

@@ -13,12 +13,6 @@ export type Group = {
 
 export type Row = { group: string; check: string } & Finding;
 
-/**
- * A check can't be made because of something that another check reports, such as a key that is refused. One broken thing
- * is one finding.
- */
-export class NotChecked extends Error {}
-
 export function ok(found = ""): Finding {
   return { state: "ok", found };
 }

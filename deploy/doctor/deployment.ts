@@ -1,8 +1,8 @@
 import { HOSTS, type Host } from "../../web/hosting/hosts.ts";
 import type { ProjectKeys } from "../project.ts";
-import { NotChecked } from "./check.ts";
 import { type FoundSite, findSite } from "./find-site.ts";
 import { type Health, healthOf } from "./function-health.ts";
+import { NotChecked } from "./not-checked.ts";
 import { jsonOf, member, request } from "./request.ts";
 
 /** A site with its project, and the secrets for checks that need one. */

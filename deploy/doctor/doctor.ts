@@ -1,12 +1,4 @@
-import {
-  type Check,
-  type Finding,
-  type Group,
-  NotChecked,
-  type Row,
-  unchecked,
-  wrong,
-} from "./check.ts";
+import { type Check, type Finding, type Group, type Row, unchecked, wrong } from "./check.ts";
 import { addresses } from "./checks/addresses.ts";
 import { anonymous } from "./checks/anonymous.ts";
 import { caching } from "./checks/caching.ts";
@@ -23,6 +15,7 @@ import { stranger } from "./checks/stranger.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
+import { NotChecked } from "./not-checked.ts";
 import { reasonOf } from "./request.ts";
 
 const GROUPS: Group[] = [

@@ -1,5 +1,6 @@
-import { type Finding, NotChecked, unchecked, wrong } from "./check.ts";
+import { type Finding, unchecked, wrong } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
+import { NotChecked } from "./not-checked.ts";
 import { jsonOf, member } from "./request.ts";
 
 const OPERATOR = ["OPERATOR_EMAIL", "OPERATOR_PASSWORD"];

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Group } from "../../deploy/doctor/check.ts";
+import { catalogue } from "../../deploy/doctor/checks/catalogue.ts";
+import { mail } from "../../deploy/doctor/checks/mail.ts";
 import { openPostgres } from "../../local/database.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { RELEASED_FILE, releasedNow } from "../../supabase/migration-history.ts";
@@ -69,7 +72,9 @@ describe("a deployment that isn't ready", () => {
     expect(output).toMatch(/4\/10 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
     expect(output).toMatch(/8\/10 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
     expect(output).toMatch(/9\/10 payments[\s\S]+left to do: the endpoint/);
-    expect(output).toMatch(/^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/);
+    expect(output).toMatch(
+      /^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/,
+    );
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);
     expect(world.api.state.changes).toEqual([]);
@@ -390,6 +395,55 @@ describe("a later deployment", () => {
   });
 });
 
+describe("the doctor, asked about the deployed project", () => {
+  const AUTH = [
+    "Auth sends through your SMTP",
+    "Auth sends as your sender",
+    "The mail server takes Auth's password",
+    "Links of Auth lead to this site",
+    "Links of Auth may lead to its pages",
+  ];
+  const wrongIn = async (group: Group, ...names: string[]) =>
+    (await world.examine(group, ...names)).filter(([, state]) => state === "wrong");
+
+  it("finds nothing wrong", async () => {
+    const rows = [...(await world.examine(catalogue)), ...(await world.examine(mail, ...AUTH))];
+    expect(rows.filter(([, state]) => state !== "ok")).toEqual([]);
+    expect(rows.length).toBe(17);
+  });
+
+  it("names what somebody changed, until it is deployed again", async () => {
+    const { database, api } = world;
+    const services = openPostgres(database.servicesUrl, { max: 1 });
+    await services.exec(`
+      alter table public.bookings disable row level security;
+      update storage.buckets set public = true where id = 'documents';
+      delete from cron.job where jobname = 'upkeep';
+      update vault.secrets set secret = 'of somebody else' where name = 'scheduler_key';`);
+    await services.close();
+    const { auth } = api.state;
+    const before = { ...auth };
+    Object.assign(auth, { uri_allow_list: "", smtp_admin_email: "noreply@mail.app.supabase.io" });
+    expect((await wrongIn(catalogue)).map(([check, , found]) => [check, found])).toEqual([
+      ["Row-level security is on", "Row-level security of public.bookings is off, not on"],
+      ["Buckets", "The bucket documents is public, not private"],
+      ["The clock's job", "is missing, switched off, or another statement than this release's"],
+      [
+        "The clock's key is the functions' key",
+        "the vault's scheduler_key is another than the functions' SCHEDULER_KEY",
+      ],
+    ]);
+    expect((await wrongIn(mail, ...AUTH)).map(([check]) => check)).toEqual([
+      "Auth sends as your sender",
+      "Links of Auth may lead to its pages",
+    ]);
+    const { code, output } = await world.deploy(["--only", "schema,storage,auth,clock"]);
+    expect(code, output).toBe(0);
+    expect([...(await wrongIn(catalogue)), ...(await wrongIn(mail, ...AUTH))]).toEqual([]);
+    expect(auth).toEqual(before);
+  });
+});
+
 describe("a deployment after something has changed", () => {
   let output: string;
   let endpoint: string | undefined;
@@ -421,6 +475,16 @@ describe("a deployment after something has changed", () => {
   it("gives the clock's key to both sides again", async () => {
     expect(output).toContain("keeps its key");
     expect(world.api.state.secrets.get("SCHEDULER_KEY")).toBe(await schedulerKey());
+  });
+
+  it("replaces an endpoint at Stripe whose secret the functions don't have", async () => {
+    world.api.state.secrets.set("STRIPE_WEBHOOK_SECRET", "whsec_of_another");
+    const [{ id = "" } = {}] = world.stripe.endpoints;
+    expect((await world.deploy(["--only", "payments"])).output).toContain("endpoint replaced");
+    expect(world.stripe.endpoints.map((each) => each.id)).not.toContain(id);
+    expect(world.api.state.secrets.get("STRIPE_WEBHOOK_SECRET")).toBe(
+      world.stripe.secrets.get(world.stripe.endpoints[0]?.id ?? ""),
+    );
   });
 
   it("replaces an endpoint at Stripe whose secret nobody knows", () => {

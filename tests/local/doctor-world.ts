@@ -87,7 +87,12 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
     const { origin, pathname, search } = new URL(request.url);
     if (origin === project) return forward(request, cloud.apiUrl + pathname + search);
     if (origin === others)
-      return thirdParty(request, cloud, { site, project, smtpPort: smtp.port });
+      return thirdParty(request, cloud, {
+        site,
+        project,
+        smtpPort: smtp.port,
+        variables: world.variables,
+      });
     if (pathname.startsWith("/api/"))
       return forward(request, `${cloud.apiUrl}/functions/v1${pathname.slice(4)}${search}`);
     const file =
@@ -165,7 +170,12 @@ function filesOf(variables: Record<string, string>) {
 async function thirdParty(
   request: Request,
   cloud: Cloud,
-  { site, project, smtpPort }: { site: string; project: string; smtpPort: number },
+  {
+    site,
+    project,
+    smtpPort,
+    variables,
+  }: { site: string; project: string; smtpPort: number; variables: Record<string, string> },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (/^\/(mail|geocoder)\//.test(pathname))
@@ -183,10 +193,13 @@ async function thirdParty(
       uri_allow_list: `${site}/**`,
     });
   if (pathname === "/management/v1/projects/test/secrets")
-    return Response.json([
-      { name: "SCHEDULER_KEY", value: digestOf(cloud.schedulerKey) },
-      { name: "STRIPE_WEBHOOK_SECRET", value: digestOf(WEBHOOK_SECRET) },
-    ]);
+    return Response.json(
+      Object.entries({
+        ...variables,
+        SCHEDULER_KEY: cloud.schedulerKey,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      }).map(([name, value]) => ({ name, value: digestOf(value) })),
+    );
   if (pathname === "/management/v1/projects/test/database/query") {
     const { query } = (await request.json()) as { query: string };
     // Here the product's own process is the clock, and there is no vault.

@@ -54,6 +54,7 @@ describe("a whole deployment", () => {
     expect(named(rows, "wrong")).toEqual([]);
     const unchecked = rows.filter(({ state }) => state === "unchecked");
     expect(unchecked.map(({ check, found }) => [check, found])).toEqual([
+      ["Their variables are yours", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The secret key is accepted", "not checked: set SUPABASE_SECRET_KEY"],
       ["The access token is accepted", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The clock's key is accepted", "not checked: set SCHEDULER_KEY"],
@@ -310,6 +311,12 @@ const FAULTS: [row: string, fault: Fault][] = [
       missing: ["SITE_URL"],
     }),
   ],
+  [
+    "Their variables are yours",
+    text(/\/projects\/test\/secrets$/, (json) =>
+      json.replace(/("RESEND_API_KEY","value":").*?"/, '$1other"'),
+    ),
+  ],
   functionRow("chatbot", 500),
   functionRow("dashboard", 404, { code: "NOT_FOUND" }),
   functionRow("documents", 401, { code: "UNAUTHORIZED_NO_AUTH_HEADER" }),
@@ -509,7 +516,12 @@ describe("a broken thing", () => {
   });
 
   it("may be that nothing answers", async () => {
-    const nowhere = { ...world.variables, GEOCODER_URL: "http://127.0.0.1:9" };
+    // Without the token, nobody compares it with the functions' own.
+    const nowhere = {
+      ...world.variables,
+      SUPABASE_ACCESS_TOKEN: "",
+      GEOCODER_URL: "http://127.0.0.1:9",
+    };
     const rows = await diagnose(undefined, nowhere);
     expect(named(rows, "wrong")).toEqual(["The geocoder that functions ask"]);
   });

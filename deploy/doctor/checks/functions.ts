@@ -1,7 +1,10 @@
 import { ROOT } from "../../command.ts";
+import { VARIABLES } from "../../settings.ts";
 import { functionNames } from "../../steps/functions.ts";
+import { digestOf } from "../../steps/secrets.ts";
 import { type Check, type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
+import { secretDigestsOf } from "../secret-digests.ts";
 
 /** Whether each function is deployed, starts, and has what it needs. */
 export const functions: Group = {
@@ -10,6 +13,7 @@ export const functions: Group = {
     const names = await functionNames(ROOT);
     return [
       { name: "They have their variables", look: (deployment) => variables(names, deployment) },
+      { name: "Their variables are yours", look: sameVariables },
       ...names.map((name): Check => ({ name, look: (deployment) => works(name, deployment) })),
       {
         name: "The site's pages may call them",
@@ -30,6 +34,29 @@ async function variables(names: string[], { health }: Deployment): Promise<Findi
     missing.map((each) => `${each} is missing (${whose(lacking.get(each) ?? [], names)})`),
     `npx supabase secrets set ${missing.map((each) => `${each}=…`).join(" ")}, or put ${missing.length === 1 ? "it" : "them"} into .env.production: npm run deploy -- --only secrets`,
   );
+}
+
+/** Those that are given here, by digest: the platform shows no value. */
+async function sameVariables(deployment: Deployment): Promise<Finding> {
+  const { isLocal, secret, unset } = deployment;
+  const missing = unset("SUPABASE_ACCESS_TOKEN");
+  if (missing) return unchecked(isLocal ? "on this machine they are npm start's own" : missing);
+  const given = VARIABLES.filter(({ name, use }) => use === "function" && secret(name) !== "");
+  if (given.length === 0) return unchecked("none is given here");
+  const digests = await secretDigestsOf(deployment);
+  const others = given
+    .map(({ name }) => name)
+    .filter((name) => digests.get(name) !== digestOf(asDeployed(name, secret(name))));
+  return noneOf(
+    others.map((name) => `${name} is ${digests.has(name) ? "another" : "not set"}`),
+    "npm run deploy -- --only secrets sets them as they are here.",
+    `${given.length} variables, compared by digest`,
+  );
+}
+
+/** As a deployment sets it. */
+function asDeployed(name: string, value: string): string {
+  return name === "SITE_URL" ? value.replace(/\/+$/, "") : value;
 }
 
 function whose(lacking: string[], all: string[]): string {

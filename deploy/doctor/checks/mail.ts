@@ -2,8 +2,9 @@ import { createHmac } from "node:crypto";
 import { DeployError } from "../../problem.ts";
 import { senderOf } from "../../settings.ts";
 import { signInToSmtp } from "../../smtp.ts";
-import { type Finding, type Group, NotChecked, ok, unchecked, wrong } from "../check.ts";
+import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
+import { NotChecked } from "../not-checked.ts";
 import { jsonOf, member, request } from "../request.ts";
 
 /** Auth's mail about accounts, and the functions' mail about everything else. */
@@ -28,6 +29,11 @@ async function confirmation({ ask, isLocal }: Deployment): Promise<Finding> {
     return wrong(
       "nobody can sign in by email",
       "Switch it on in Supabase: Authentication, Sign In / Providers, Email.",
+    );
+  if (member(settings, "disable_signup") === true)
+    return wrong(
+      "nobody can make an account",
+      "Switch it on in Supabase: Authentication, Sign In / Providers, Allow new users to sign up.",
     );
   if (member(settings, "mailer_autoconfirm") !== true) return ok();
   if (isLocal) return unchecked("off on this machine, unless CONFIRM_EMAIL=1");

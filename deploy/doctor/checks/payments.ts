@@ -4,7 +4,7 @@ import { digestOf } from "../../steps/secrets.ts";
 import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
-import { secretDigest } from "./catalogue.ts";
+import { secretDigestsOf } from "../secret-digests.ts";
 
 /** Payments are optional, but a half-finished setup is wrong. */
 export const payments: Group = {
@@ -79,7 +79,7 @@ async function signingSecret(deployment: Deployment): Promise<Finding> {
     member(member(read.endpoint, "metadata"), SECRET_DIGEST) ??
     (given ? digestOf(given) : undefined);
   if (wanted === undefined) return undelivered(deployment);
-  if ((await secretDigest(deployment, "STRIPE_WEBHOOK_SECRET")) === wanted)
+  if ((await secretDigestsOf(deployment)).get("STRIPE_WEBHOOK_SECRET") === wanted)
     return ok("compared by digest");
   return wrong(
     "the functions' STRIPE_WEBHOOK_SECRET isn't the endpoint's, so they refuse what Stripe reports",

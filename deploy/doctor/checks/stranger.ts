@@ -1,16 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { callable, openBuckets, type Who, writable } from "../attempts.ts";
-import {
-  type Check,
-  type Finding,
-  type Group,
-  NotChecked,
-  noneOf,
-  unchecked,
-  wrong,
-} from "../check.ts";
+import { type Check, type Finding, type Group, noneOf, unchecked, wrong } from "../check.ts";
 import closed from "../closed.json" with { type: "json" };
 import type { Deployment } from "../deployment.ts";
+import { NotChecked } from "../not-checked.ts";
 import { jsonOf, member } from "../request.ts";
 import { ADVICE } from "./anonymous.ts";
 

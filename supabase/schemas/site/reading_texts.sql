@@ -143,6 +143,10 @@ begin
     told := regexp_replace(told,
       '(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])', 'hwy \1', 'g');
   end if;
+  -- "123-A Main" is 123A Main.
+  if has_digits and told ~ '[0-9]-[a-z]' then
+    told := regexp_replace(told, '(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])', '\1\2', 'g');
+  end if;
   told := btrim(regexp_replace(told, '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
   if strpos(told, 'ty ') > 0 then
     told := regexp_replace(told,

@@ -55,6 +55,7 @@ describe("a project as this release makes it", () => {
     await byHand(`
       create extension unaccent with schema extensions;
       create index bookings_of_ours on public.bookings (visitor_name);
+      create function public.rls_auto_enable() returns event_trigger language plpgsql as $$ begin end; $$;
       create role reporting;
       grant select on public.bookings to reporting;
       insert into storage.buckets (id, name, public) values ('press', 'press', true);`);
@@ -94,7 +95,11 @@ const BREAKS: [statement: string, text: string][] = [
   ],
   [
     "update storage.buckets set public = true where id = 'sale-files'",
-    "The bucket sale-files is public, 26214400 bytes at most, application/pdf image/jpeg image/png, not private, 26214400 bytes at most, application/pdf image/jpeg image/png",
+    "The bucket sale-files is public, not private",
+  ],
+  [
+    "update storage.buckets set file_size_limit = null where id = 'avatars'",
+    "The bucket avatars is for files of any size, not for files of 2097152 bytes at most",
   ],
   [
     "alter function private.is_owner_of(uuid, uuid) owner to supabase_auth_admin; grant supabase_auth_admin to postgres",
@@ -144,7 +149,7 @@ const BREAKS: [statement: string, text: string][] = [
   ["drop function public.my_payments()", "The function public.my_payments() is missing"],
 ];
 
-describe("what somebody changed by hand", () => {
+describe("a change that somebody made by hand", () => {
   it.each(BREAKS)("%s is named, then mended", async (statement, text) => {
     await byHand(statement);
     expect(await found()).toEqual([expect.stringContaining(text)]);
@@ -184,6 +189,22 @@ const LEFT_ALONE: [statement: string, text: string, undo: string][] = [
     "drop function public.all_people()",
   ],
   [
+    "create trigger copied after insert on public.messages for each row execute function private.refuse_write()",
+    "The trigger copied on public.messages is not of this release",
+    "drop trigger copied on public.messages",
+  ],
+  [
+    "create view public.contacts as select full_name, phone from public.profiles",
+    "The view public.contacts is not of this release",
+    "drop view public.contacts",
+  ],
+  [
+    "alter table private.duties drop constraint duties_sql_or_function",
+    "The constraint duties_sql_or_function on private.duties is missing",
+    `alter table private.duties add constraint duties_sql_or_function
+     check (num_nonnulls(work, route) = 1 and (route is null) = (due is null))`,
+  ],
+  [
     "alter role authenticated bypassrls",
     "The role authenticated ignores row-level security, which it must not",
     "alter role authenticated nobypassrls",
@@ -195,7 +216,7 @@ const LEFT_ALONE: [statement: string, text: string, undo: string][] = [
   ],
 ];
 
-describe("what a deployment doesn't touch", () => {
+describe("a thing that a deployment leaves alone", () => {
   it.each(LEFT_ALONE)("%s is named, then left alone", async (statement, text, undo) => {
     await byHand(statement);
     const { mended, refused, left } = await mend(query, release);

@@ -19,7 +19,7 @@ import {
 import { draws } from "../../support/fuzz.ts";
 import { anyText, hostileText } from "../../support/hostile-text.ts";
 import { CANARY, picture } from "../../support/photos.ts";
-import { countAs, useUp } from "../../support/rate-limits.ts";
+import { countAs, spend } from "../../support/rate-limits.ts";
 import { ownScriptedModel, writes } from "../../support/scripted-model.ts";
 
 /**
@@ -143,10 +143,10 @@ describe("POST /listings/analyze-images", () => {
     const [first = ""] = urls;
     const { ofAllPerDay } = ANALYSIS_LIMITS;
     for (const part of ["guest", "new"])
-      await useUp(world.cloud.sql, `model:photos/${part}`, 86_400, ofAllPerDay / 2);
+      await spend(world.cloud.sql, `model:photos/${part}`, 86_400, ofAllPerDay / 2);
     expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
     await world.cloud.sql.query("delete from private.rate_buckets");
-    await useUp(world.cloud.sql, "model:photos", 86_400, ofAllPerDay);
+    await spend(world.cloud.sql, "model:photos", 86_400, ofAllPerDay);
     const seen = world.openai.seen.length;
     expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
     expect(world.openai.seen.length).toBe(seen);

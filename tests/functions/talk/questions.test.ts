@@ -5,7 +5,7 @@ import type { EdgeProcess } from "../../support/edge-process.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { HOSTILE_QUESTIONS } from "../../support/hostile-questions.ts";
-import { countAs, personKey, useUp } from "../../support/rate-limits.ts";
+import { countAs, personKey, spend } from "../../support/rate-limits.ts";
 import { fails, ownScriptedModel, writes } from "../../support/scripted-model.ts";
 
 /** `POST /listings/:id/ask` over HTTP: the function on Deno, without a model and with one. */
@@ -119,7 +119,7 @@ describe("anybody asks about a home", () => {
 
   it("questions have limits for a network, a person and a home", async () => {
     const key = `questions:${home}=${await personKey(world.cloud.sql, nora.id)}`;
-    await useUp(world.cloud.sql, key, 3_600, QUESTION_LIMITS.perPerson);
+    await spend(world.cloud.sql, key, 3_600, QUESTION_LIMITS.perPerson);
     const isFull = [429, "too_many_questions"];
     expect(await codeOf(await ask("How old is it?", { person: nora }))).toEqual(isFull);
     expect((await ask("How old is it?", { person: dana })).status).toBe(200);

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bearer, codeOf, jsonOf } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
-import { useUp as takeAll } from "../../../support/rate-limits.ts";
+import { spend as takeAll } from "../../../support/rate-limits.ts";
 import { begin, delta, hangs, says, saysThen, sends } from "../../../support/scripted-model.ts";
-import { type ChatWorld, kept, subscribe, useUp } from "./world.ts";
+import { type ChatWorld, kept, spend, subscribe } from "./world.ts";
 
 export async function limitTests(world: ChatWorld): Promise<void> {
   const dana = await world.newPerson();
@@ -23,7 +23,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     expect(await limitsOf(dana)).toEqual(trial);
     const payer = await world.newPerson();
     await subscribe(world, payer);
-    await useUp(world, payer, 3);
+    await spend(world, payer, 3);
     expect(await limitsOf(payer)).toEqual({
       ...{ plan: "basic", limit: 50, used: 3, remaining: 47 },
       resets_at: tomorrow,

@@ -11,6 +11,7 @@ export function addressWords(text: string): string {
     .toLowerCase()
     .replace(/['`ʻʼ‘’′]/g, "")
     .replace(DASHED_HIGHWAY, "hwy $1")
+    .replace(/(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])/g, "$1$2")
     .replace(/[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+/g, " ")
     .replace(/^ | $/g, "");
   const words = plain
