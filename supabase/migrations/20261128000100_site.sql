@@ -242,7 +242,7 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
 
--- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 206).
+-- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 207).
 create table private.pots (
   name text primary key,
   protects text not null,
@@ -1254,7 +1254,7 @@ select private.expose('set_mail_cap(p_cap, p_share)', 'service_role',
 
 -- supabase/schemas/site/pots.sql
 
--- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 206).
+-- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 207).
 -- domain/site/errors/pots.ts has all pots, with their sizes and parts.
 --
 -- Mailboxes and addresses cost nothing, so counting them tells nobody apart. A pot therefore has a part for each

@@ -51,7 +51,7 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
 
--- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 206).
+-- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 207).
 create table private.pots (
   name text primary key,
   protects text not null,

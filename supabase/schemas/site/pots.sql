@@ -1,4 +1,4 @@
--- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 206).
+-- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 207).
 -- domain/site/errors/pots.ts has all pots, with their sizes and parts.
 --
 -- Mailboxes and addresses cost nothing, so counting them tells nobody apart. A pot therefore has a part for each

@@ -1,4 +1,4 @@
--- Swarms against what all share, by the acts they would use (decision 206): Mallory has a catch-all domain, Olive owns the
+-- Swarms against what all share, by the acts they would use (decision 207): Mallory has a catch-all domain, Olive owns the
 -- cottage, Nora is a new buyer, Oscar sells the bungalow to Bert.
 begin;
 \ir stage.psql

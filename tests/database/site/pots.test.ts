@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from "../../support/imports.ts";
 import { schemaFiles } from "../../support/schemas.ts";
 
 /**
- * Every pot against a swarm (decision 206): it takes what it can, then an honest newcomer and an honest person with
+ * Every pot against a swarm (decision 207): it takes what it can, then an honest newcomer and an honest person with
  * standing still get their part. The catalogue finds everything that counts, so that nothing is shared without a pot.
  */
 const database = ownDatabase();

@@ -88,12 +88,24 @@ describe("a notification about an offer", () => {
           expect(title).toContain("Cottage");
           expect(detail).toMatch(/\$480,000/);
           expect(detail?.length, "the amount is not all").toBeGreaterThan("$480,000. ".length);
-          expect(href).toBe(
-            kind === "offer_round_opened" && as === "owner"
-              ? `/my-listings/${HOME}/offers`
-              : `/offers/${SUBJECT}`,
-          );
+          expect(href).toBe(`/offers/${SUBJECT}`);
         }
+    },
+  );
+
+  it.each([
+    [
+      "offer_round_opened",
+      "The best and final offers for Cottage are open",
+      "4 offers. It is your turn to answer",
+    ],
+    ["offer_withdrawn", "Offers for Cottage were withdrawn", "4 offers. "],
+  ] as const)(
+    "a notification of the kind %s about several offers leads to all of the home",
+    (kind, title, detail) => {
+      const said = described(told(kind, { home: "Cottage", as: "owner", count: 4 }));
+      expect(said).toMatchObject({ title, href: `/my-listings/${HOME}/offers` });
+      expect(`${said.detail} `).toContain(detail);
     },
   );
 });

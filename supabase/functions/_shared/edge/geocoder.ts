@@ -23,7 +23,7 @@ export type Geocoder = {
   ask(home: Addressed, asker: Asker): Promise<Place | null | undefined>;
 };
 
-/** For whom the service is asked: its turns are a pot (decision 206). */
+/** For whom the service is asked: its turns are a pot (decision 207). */
 export type Asker = { personId: string; networks: Networks };
 
 /** State shared by all instances of the function: known answers, and who may ask when. */

@@ -30,7 +30,7 @@ export function createTakeRate(service: Client, fallback: ErrorCode = "unavailab
   };
 }
 
-/** Takes one from a pot (decision 206), of which SQL says how much each caller gets; false when none is left. */
+/** Takes one from a pot (decision 207), of which SQL says how much each caller gets; false when none is left. */
 export type TakePot = (
   pot: PotName,
   who: { personId?: string | undefined; networks: Networks },

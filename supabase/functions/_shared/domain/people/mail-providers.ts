@@ -1,6 +1,6 @@
 /**
  * Providers at which anyone gets a mailbox, and millions have one: what two of their mailboxes have in common says nothing
- * about who they belong to. Any other domain is one origin (decision 206).
+ * about who they belong to. Any other domain is one origin (decision 207).
  */
 export const MAIL_PROVIDERS = [
   "aim.com",

@@ -10,7 +10,7 @@ import {
 
 /**
  * The pots: everything of which there is only so much for all, so that one caller could use it up for others
- * (decision 206). SQL enforces them (`private.take_part`); `npm run generate -- types` after a change.
+ * (decision 207). SQL enforces them (`private.take_part`); `npm run generate -- types` after a change.
  */
 export type Pot = {
   /** What is there for everyone else, as docs/trust.md says it. */
