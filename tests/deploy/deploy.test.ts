@@ -419,7 +419,7 @@ describe("the doctor, asked about the deployed project", () => {
       alter table public.bookings disable row level security;
       update storage.buckets set public = true where id = 'documents';
       delete from cron.job where jobname = 'upkeep';
-      update vault.secrets set secret = 'another' where name = 'scheduler_key';`);
+      update vault.secrets set secret = 'of somebody else' where name = 'scheduler_key';`);
     await services.close();
     const { auth } = api.state;
     const before = { ...auth };

@@ -93,7 +93,7 @@ end $$;
 select is(tests.come_and_go(array['nora', 'abe', 'bob', 'cyd']), 4, 'four buyers make an offer and withdraw it');
 select is((select coalesce(sum(b.n), 0)::integer from private.rate_buckets b where b.key in ('offers:' || tests.id_of('barn'), 'offers:' || tests.id_of('barn') || '/new')), 0,
           'offers that were withdrawn take nothing from what the home has for others');
-select is((select max(b.n)::integer from private.rate_buckets b where b.key like 'offers:' || tests.id_of('barn') || '=%'), 1, 'they count for the person who made them');
+select is((select max(b.n)::integer from private.rate_buckets b where b.key like 'offers:' || tests.id_of('barn') || '=%'), 1, 'withdrawn offers count for the person who made them');
 select is((select array_agg(n.kind || ' ' || coalesce(n.data ->> 'count', '1')) from public.notifications n where n.user_id = tests.id_of('olive')),
           '{offer_withdrawn 4}', 'the owner is told once of all that came and went');
 

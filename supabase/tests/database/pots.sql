@@ -75,14 +75,14 @@ delete from private.email_outbox; delete from public.notifications;
 select tests.act_as('cleo'), tests.come_from('203.0.113.7');
 select tests.make('c1', 'cottage', 480000) ->> 'state';
 select is(tests.improvements(20), 8, 'an owner gets eight emails a day about what one person does; the rest waits');
-select is((select count(*) from private.email_outbox o where o.waits and o.last_error = 'daily limit reached'), 1::bigint, 'what waits is gathered');
+select is((select count(*) from private.email_outbox o where o.waits and o.last_error = 'daily limit reached'), 1::bigint, 'news beyond a part waits as one row');
 select tests.act_as('dora'), tests.come_from('198.51.100.7');
 select tests.make('d1', 'cottage', 480000) ->> 'state';
 select tests.act_as_owner_of_db();
 update private.email_outbox set created_at = created_at - interval '5 minutes', next_attempt_at = now() - interval '3 minutes' where waits and last_error is null;
 create temporary table mailed on commit drop as select * from claim_notification_mails(20);
 select is((select count(*) from mailed), 1::bigint, 'the owner still gets an email about another offer');
-select is((select count(*) from private.email_outbox o join mailed m on m.id = o.mail_id), 2::bigint, 'what waited goes along with it');
+select is((select count(*) from private.email_outbox o join mailed m on m.id = o.mail_id), 2::bigint, 'news that waited goes along with another email');
 
 -- Made-up bookings use up the pushes of a device
 select tests.act_as_owner_of_db(), tests.forget_limits();
@@ -135,8 +135,8 @@ select tests.act_as('olive');
 select end_membership('home', tests.id_of('ivo'));
 select tests.act_as_visitor(), tests.come_from('192.0.2.99');
 select invitation_by_token('home', 'guess ' || n) from generate_series(1, 60) as n;
-select throws_ok($$ select invitation_by_token('home', 'guess') $$, 'PT429', 'too_many_requests', 'whoever guesses links is stopped');
-select is(invitation_by_token('home', tests.token_of('ivo')), null, 'whoever has an old link is told that it has ended');
+select throws_ok($$ select invitation_by_token('home', 'guess') $$, 'PT429', 'too_many_requests', 'a network that guesses links is stopped');
+select is(invitation_by_token('home', tests.token_of('ivo')), null, 'an old link is answered as one that has ended');
 
 select * from finish();
 rollback;

@@ -129,7 +129,7 @@ it.each(Object.entries(POTS))(
   },
 );
 
-it("what was taken for a subject is given back, or only to the pot", async () => {
+it("a part that was taken for a subject is given back, or only to the pot", async () => {
   const take = `select private.take_part('offers', 'home', row('nora', 'new', '{n1:net}')::private.caller, md5('offer')::uuid)`;
   const counted = () =>
     database.query("select key, n::integer from private.rate_buckets order by key");

@@ -4,7 +4,7 @@ import { bearer, codeOf, jsonOf } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
 import { spend as takeAll } from "../../../support/rate-limits.ts";
 import { begin, delta, hangs, says, saysThen, sends } from "../../../support/scripted-model.ts";
-import { type ChatWorld, kept, subscribe, spend } from "./world.ts";
+import { type ChatWorld, kept, spend, subscribe } from "./world.ts";
 
 export async function limitTests(world: ChatWorld): Promise<void> {
   const dana = await world.newPerson();

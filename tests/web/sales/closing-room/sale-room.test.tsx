@@ -7,7 +7,7 @@ import { act as acting, screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
@@ -351,10 +351,61 @@ describe("the weeks until the keys", () => {
     const field = weeks.getByLabelText("The closing that you look at");
     await user.clear(field);
     await user.type(field, inDays(-3));
-    expect(weeks.getByText("Please choose a day after today.")).toBeVisible();
+    expect(weeks.getByText("Please choose today or a later day.")).toBeVisible();
     expect(weeks.queryByRole("link", { name: /^Propose / })).toBeNull();
     await user.click(weeks.getByRole("button", { name: `Keep ${dayText(inDays(45))}` }));
     expect(weeks.getByLabelText("The closing that you look at")).toHaveValue(inDays(45));
+  });
+
+  test("another closing that is looked at stays when the screen is turned", async () => {
+    let isWide = false;
+    const turned = new EventTarget();
+    vi.stubGlobal("matchMedia", (media: string) =>
+      Object.defineProperty(Object.assign(turned, { media }), "matches", {
+        ...{ get: () => isWide && media.includes("64rem"), configurable: true },
+      }),
+    );
+    shown = sold([signed()]);
+    const { user } = open();
+    await user.click((await picture()).getByText("What if the closing is on another day?"));
+    const field = () => screen.getByLabelText("The closing that you look at");
+    const before = field();
+    await user.clear(before);
+    await user.type(before, inDays(52));
+    isWide = true;
+    acting(() => turned.dispatchEvent(new Event("change")));
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    expect(field()).toHaveValue(inDays(52));
+    await waitFor(() => expect(field()).toBeVisible());
+  });
+
+  test("the button of the closing's step leads to the look at another closing", async () => {
+    shown = sold([signed()]);
+    const { user } = open();
+    await picture();
+    const row = within(await openStep(user, "Closing"));
+    await user.click(row.getByRole("link", { name: "Propose another date: Closing" }));
+    const place = screen.getByText("What if the closing is on another day?");
+    await waitFor(() => expect(place.closest("summary")).toHaveFocus());
+    expect(screen.getByLabelText("The closing that you look at")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("a closing that took place today is proposed as a date", async () => {
+    shown = sold([signed()]);
+    const { user } = open();
+    const weeks = await picture();
+    await user.click(weeks.getByText("What if the closing is on another day?"));
+    const field = weeks.getByLabelText("The closing that you look at");
+    await user.clear(field);
+    await user.type(field, today());
+    await user.click(weeks.getByRole("button", { name: "Propose today" }));
+    await waitFor(() =>
+      expect(calls("propose_day")).toEqual([
+        { sale_id: SALE.id, kind: "closing", seen: 0, day: today(), said: "" },
+      ]),
+    );
+    expect(await screen.findByText("Sent. It counts once the owner agrees.")).toBeVisible();
   });
 
   test("is printed as one page with the home's address, and without a sum", async () => {

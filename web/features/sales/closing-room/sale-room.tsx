@@ -116,6 +116,7 @@ function RoomDetails(props: {
   const isWide = useMedia("(min-width: 64rem)");
   const room = roomOf(offer, now);
   const [asked, setAsked] = useState<Asked>();
+  const [closing, setClosing] = useState<string>();
   const { data: parties = [] } = useQuery(partiesQuery(userId, offer.sale.id));
   const isPrinting = usePrinting();
   useStepInAddress();
@@ -163,7 +164,7 @@ function RoomDetails(props: {
   );
   const money = <MoneyNotice userId={userId} offer={offer} room={room} />;
   const weeks = state !== "fell_through" && (
-    <SaleWeeks offer={offer} room={room} parties={parties} />
+    <SaleWeeks {...{ userId, offer, room, parties, closing }} onClosing={setClosing} />
   );
   const terms = <SaleTerms userId={userId} offer={offer} isAnsweredAbove={change !== undefined} />;
   const steps = (

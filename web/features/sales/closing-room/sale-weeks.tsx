@@ -15,17 +15,21 @@ import { WeeksPicture } from "./weeks-picture.tsx";
 
 /** The weeks from acceptance to the keys as a picture, what another closing would move, and the page to print. */
 export function SaleWeeks(props: {
+  userId: string;
   offer: Offer & SaleOffer;
   room: Room;
   parties: readonly Party[];
+  /** Another closing that is looked at. It outlives this part, which a screen that is turned draws anew. */
+  closing: string | undefined;
+  onClosing: (closing: string | undefined) => void;
 }) {
-  const { offer, room, parties } = props;
+  const { userId, offer, room, parties, closing, onClosing } = props;
   const now = useNow();
-  const [closing, setClosing] = useState<string>();
   // While the closing is dragged, the picture keeps its first and last day.
   const [held, setHeld] = useState<Pick<Weeks, "from" | "to">>();
   const isDragged = useRef(false);
-  const day = room.closing?.due_on;
+  const step = room.closing;
+  const day = step?.due_on;
   const isMovable = day && canAmend(offer, now);
   const terms =
     closing !== undefined && closing !== day ? termsWithClosing(offer, closing, now) : undefined;
@@ -44,7 +48,7 @@ export function SaleWeeks(props: {
     const move = ({ clientX }: globalThis.PointerEvent) => {
       isDragged.current = true;
       setHeld(range);
-      setClosing(dayAt(place(clientX), range));
+      onClosing(dayAt(place(clientX), range));
     };
     const end = () => {
       handle.removeEventListener("pointermove", move);
@@ -76,11 +80,13 @@ export function SaleWeeks(props: {
       />
       {isMovable && (
         <ClosingPreview
+          userId={userId}
           offer={offer}
+          step={step}
           day={day}
           closing={closing}
           terms={terms}
-          onChange={setClosing}
+          onChange={onClosing}
         />
       )}
     </TitledSection>

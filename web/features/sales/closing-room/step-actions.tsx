@@ -8,12 +8,14 @@ import { answerDay, type SeenStep, settleStep } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
+import { LinkButton } from "@web/components/link-button.tsx";
 import { focusAfter } from "@web/lib/focus-after.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useRef, useState } from "react";
 import { useOfferWork } from "../../offers/offers/use-offer-work.ts";
 import { DatesPreview } from "./dates-preview.tsx";
 import { ProposeDialog } from "./propose-dialog.tsx";
+import { anotherClosingHref } from "./step-address.ts";
 
 /**
  * The buttons for everything that the reader can do about a step now: one press settles it, and a date is sent to the
@@ -85,18 +87,33 @@ export function StepActions(props: {
         </>
       )}
       <div className="flex flex-wrap gap-2.5">
-        {acts.map((act) => (
-          <Button
-            key={act}
-            size={size}
-            variant={act === first && MOVES_ON.has(act) ? "primary" : "secondary"}
-            pending={work.doing === PENDING[act]}
-            onClick={run[act]}
-            {...(of ? { "aria-label": `${nameOf(act, step)}: ${of}` } : {})}
-          >
-            {nameOf(act, step)}
-          </Button>
-        ))}
+        {acts.map((act) => {
+          const name = nameOf(act, step);
+          const label = of ? { "aria-label": `${name}: ${of}` } : {};
+          // Another closing moves other dates, so it is looked at first, in the picture of the weeks.
+          return act === "propose" && step.kind === "closing" ? (
+            <LinkButton
+              key={act}
+              size={size}
+              variant="secondary"
+              to={anotherClosingHref(offer.sale.id)}
+              {...label}
+            >
+              {name}
+            </LinkButton>
+          ) : (
+            <Button
+              key={act}
+              size={size}
+              variant={act === first && MOVES_ON.has(act) ? "primary" : "secondary"}
+              pending={work.doing === PENDING[act]}
+              onClick={run[act]}
+              {...label}
+            >
+              {name}
+            </Button>
+          );
+        })}
       </div>
       {asking === null && <Failure text={work.failureText} />}
       {asking === "propose" && (

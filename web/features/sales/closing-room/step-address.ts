@@ -14,8 +14,15 @@ export function stepHref(saleId: string, kind: SaleStepKind): string {
   return `${paths.sale.href(saleId)}#${rowId(kind)}`;
 }
 
+/** The id of the place where another closing is looked at and proposed. */
+export const ANOTHER_CLOSING = "another-closing";
+
+export function anotherClosingHref(saleId: string): string {
+  return `${paths.sale.href(saleId)}#${ANOTHER_CLOSING}`;
+}
+
 /**
- * Opens the step that the address names, in its group, and moves the focus there. Back folds it again and returns the focus
+ * Opens the step that the address names, in its group, or the look at another closing, and moves the focus there. Back folds it again and returns the focus
  * to the link that led there.
  */
 export function useStepInAddress(): void {
@@ -26,7 +33,7 @@ export function useStepInAddress(): void {
   useEffect(() => {
     const before = last.current;
     last.current = null;
-    if (!hash.startsWith("#step-")) {
+    if (!hash.startsWith("#step-") && hash !== `#${ANOTHER_CLOSING}`) {
       if (!before) return;
       before.fold();
       if (before.link instanceof HTMLElement && before.link.isConnected) before.link.focus();
