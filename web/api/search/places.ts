@@ -37,7 +37,8 @@ export async function placeAlmost(
   const meant = found.filter(
     ({ label, kind }) => (isStreetMeant || kind !== "street") && isAlmostPlace(label, name),
   );
-  const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
+  const sold = meant.filter(({ homes }) => homes > 0);
+  const match = [...sold, ...meant].find(({ kind }) => kind === "town") ?? meant[0];
   return match?.label;
 }
 

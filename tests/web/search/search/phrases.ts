@@ -308,4 +308,92 @@ casa sin piscina en Phoenix | without=pool&property_type=house&place=Phoenix, AZ
 no más de 300 mil | max_price=300000 |
 casas con al menos 3 habitaciones y jardín | min_bedrooms=3&features=yard&property_type=house |
 houses not on a busy road | property_type=house | not on a busy road
+keep it below 375k please | max_price=375000 | keep
+we have 420 thousand to spend | max_price=420000 | spend
+no homes over a million in Denver | max_price=1000000&place=Denver, CO |
+price between 250 and 300 thousand | min_price=250000&max_price=300000 |
+under five hundred K | max_price=500000 |
+two hundred fifty thousand or less | max_price=250000 |
+three fifty to four hundred thousand | min_price=350000&max_price=400000 |
+not more expensive than 600k | max_price=600000 |
+cheaper than half a million, Austin | max_price=500000&place=Austin, TX |
+at most €400.000 | max_price=400000 |
+1.2 million dollars tops in San Diego | max_price=1200000&place=San Diego, CA |
+single floor only | max_stories=1 |
+not more than one floor | max_stories=1 |
+2+ stories in Madison | min_stories=2&place=Madison, WI |
+no second floor | max_stories=1 |
+without stairs | max_stories=1 |
+no waterfront | without=waterfront |
+not furnished | without=furnished |
+please no mobile homes | without=mobile_home |
+not a studio | without=studio |
+anything without an HOA in Reno | only=no_hoa&place=Reno, NV |
+homes that don't have a basement | without=basement |
+I don't want to see condos | property_type=house,townhouse,land |
+less than 3 bedrooms | max_bedrooms=2 |
+no 1 bedrooms |  | no 1 bedrooms
+not smaller than 1500 sqft | min_sqft=1500 |
+Montana except Bozeman | place=Montana&not_place=Bozeman, MT |
+everywhere in Ohio but Columbus | place=Ohio | everywhere; columbus
+Oregon but not Portland | place=Oregon&not_place=Portland, OR |
+Maine, not Portland | place=Maine&not_place=Portland, ME |
+all types except townhouses | property_type=house,condo,land |
+Hawaii but not Honolulu, under 900k | max_price=900000&place=Hawaii&not_place=Honolulu, HI |
+don't show pending | status=active |
+no contingent or pending homes | status=active |
+only homes that are still available | status=active |
+homes already sold in Tulsa | status=sold&place=Tulsa, OK |
+show pending homes only in Boise | status=pending&place=Boise, ID |
+remove anything pending | status=active |
+around 83702 | place=83702&within=25 |
+within 5 mi of zip 83702 | place=83702&within=5 |
+60s ranch house in Phoenix | min_year_built=1960&max_year_built=1969&max_stories=1&place=Phoenix, AZ |
+from the late 1990s | min_year_built=1997&max_year_built=1999 |
+early 2000s house | min_year_built=2000&max_year_built=2003&property_type=house |
+built in the nineteen eighties | min_year_built=1980&max_year_built=1989 | built in the nineteen
+newer than 1995 | min_year_built=1995 |
+older than 100 years | max_year_built=1926 |
+post 2015 | min_year_built=2015 |
+Sarasoto condos | property_type=condo&place=Sarasota, FL |
+Asheville NC hosues | property_type=house&place=Asheville, NC |
+Traverse Cty | place=Traverse City, MI |
+Lexingtn Kentucky | place=Lexington, KY |
+hous in Bosie under 400k | max_price=400000&property_type=house&place=Boise, ID |
+Minesota | place=Minnesota |
+New Orlens | place=New Orleans, LA |
+Seatle condos under 800k | max_price=800000&property_type=condo&place=Seattle, WA |
+Evenston | place=Evanston, IL |
+90 sq m condo | min_sqft=969&property_type=condo |
+1 acre or less | max_lot_size=1 |
+lot between 1/4 and 1/2 acre | min_lot_size=0.25&max_lot_size=0.5 |
+20,000 sf lot | min_lot_size=0.46 |
+1200-1500 sq. ft. | min_sqft=1200&max_sqft=1500 |
+half-acre in Fairhope | min_lot_size=0.5&place=Fairhope, AL |
+2—3 bedrooms | min_bedrooms=2&max_bedrooms=3 |
+$300k – 350k in Tulsa | min_price=300000&max_price=350000&place=Tulsa, OK |
+1990‑2000 built | min_year_built=1990&max_year_built=2000 |
+3+ bed | min_bedrooms=3 |
+Saint Louis | place=Saint Louis, MO |
+st louis mo | place=Saint Louis, MO |
+port townsend wa | place=Port Townsend, WA |
+key west, fla | place=Key West, FL |
+My wife and I want a quiet 3 bedroom in Ithaca with a garden, nothing over 450k | min_bedrooms=3&features=yard&max_price=450000&place=Ithaca, NY | wife and i want a quiet
+Moving from Texas, need 4 beds in Nashville by spring | min_bedrooms=4&place=Nashville, TN | moving from texas; by spring
+I am retiring and want one level living near Sarasota under 500 | max_stories=1&max_price=500000&place=Sarasota, FL&within=25 | am retiring; living
+can you find me a condo downtown Seattle with parking that isn't over 700k | features=parking&max_price=700000&property_type=condo&place=Seattle, WA&within=25 |
+my dog needs a fenced yard, we need 2 baths, budget is 350 | features=fenced,yard&min_bathrooms=2&max_price=350000 | dog
+not picky but it must have a garage and be under 400k in Boise | min_garage_spaces=1&max_price=400000&place=Boise, ID | not picky
+house hunting in Durham, 3 bed 2 bath, absolutely no HOA | min_bedrooms=3&min_bathrooms=2&only=no_hoa&property_type=house&place=Durham, NC | hunting; absolutely
+open house this weekend in Portland Oregon | only=open&day=weekend&place=Portland, OR |
+recently reduced in Reno | only=reduced&place=Reno, NV | recently
+big garage | min_garage_spaces=1 | big
+mountain view and hot tub | features=hot_tub,view | mountain
+house with solar and ev charging | features=solar,ev_charger&property_type=house |
+no pool but a hot tub | without=pool&features=hot_tub |
+wheelchair accessible condo in Philadelphia | features=accessible&property_type=condo&place=Philadelphia, PA |
+casa de dos pisos | min_stories=2&property_type=house |
+departamento sin amueblar | without=furnished&property_type=condo |
+entre 200 y 300 mil dólares | min_price=200000&max_price=300000 |
+casas que no sean nuevas | property_type=house | que no sean nuevas
 `;

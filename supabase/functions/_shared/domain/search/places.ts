@@ -40,10 +40,13 @@ function isWholePlace({ label, kind }: PlaceSuggestion, text: string): boolean {
   return kind !== "street" && [label, town].some((name) => addressWords(name) === asked);
 }
 
-/** The only suggestion that is all of what was typed: Enter takes it. */
+/** The only suggestion that is all of what was typed: Enter takes it. A town is meant before the county of its name. */
 export function placeTyped(found: PlaceSuggestion[], text: string): PlaceSuggestion | undefined {
-  const [place, another] = found.filter((each) => isWholePlace(each, text));
-  return another ? undefined : place;
+  const whole = found.filter((each) => isWholePlace(each, text));
+  const [place, another] = whole;
+  const isCounty = another && !whole.some(({ kind }) => kind !== "town" && kind !== "county");
+  const [town, other] = isCounty ? whole.filter(({ kind }) => kind === "town") : [];
+  return another ? (other ? undefined : town) : place;
 }
 
 /** Checks an answer of `suggest_places`. */

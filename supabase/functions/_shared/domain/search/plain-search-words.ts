@@ -26,15 +26,15 @@ export const BOUNDS = table<Bound>(
     "least",
   ],
   [
-    "at most, maximum of, maximum, maximun, max, up to, upto, at or under, at or below, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, not exceeding, not to exceed, no taller than, not taller than, not exceed, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
+    "at most, maximum of, maximum, maximun, max, up to, upto, at or under, at or below, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, not more expensive than, no more expensive than, not pricier than, not exceeding, not to exceed, no taller than, not taller than, not exceed, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
     "most",
   ],
   [
-    "more than, over, above, exceeding, taller than, in excess of, bigger than, larger than, greater than, higher than, older than, not under, not below, >, upwards of, north of, mas de, por encima de, mayor de, mayor que",
+    "more than, over, above, more expensive than, pricier than, exceeding, taller than, in excess of, bigger than, larger than, greater than, higher than, older than, not under, not below, >, upwards of, north of, mas de, por encima de, mayor de, mayor que",
     "above",
   ],
   [
-    "less than, under, below, fewer than, smaller than, lower than, cheaper than, newer than, younger than, <, south of, menos de, a menos de, por menos de, por debajo de, bajo, menor de, menor que",
+    "less than, under, below, less expensive than, fewer than, smaller than, lower than, cheaper than, newer than, younger than, <, south of, menos de, a menos de, por menos de, por debajo de, bajo, menor de, menor que",
     "below",
   ],
   [
@@ -226,7 +226,7 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
     "townhouse",
   ],
   [
-    "house, houses, single family, sf home, detached, detached home, detached homes, single family home, single family homes, single family house, single family houses, sfh, casa, casas, casa unifamiliar, vivienda unifamiliar, viviendas unifamiliares, casa independiente",
+    "house, houses, hous, single family, sf home, detached, detached home, detached homes, single family home, single family homes, single family house, single family houses, sfh, casa, casas, casa unifamiliar, vivienda unifamiliar, viviendas unifamiliares, casa independiente",
     "house",
   ],
   [
@@ -279,7 +279,7 @@ export const NEGATED = table<"no_hoa" | "single_story" | "not_pending" | "not_so
     "single_story",
   ],
   [
-    "pending, pending sales, pending homes, pending sale, pending listings, pending ones, under contract, in contract, in escrow, with offers, with an accepted offer, pendientes, bajo contrato",
+    "contingent, contingent homes, pending, pending sales, pending homes, pending sale, pending listings, pending ones, under contract, in contract, in escrow, with offers, with an accepted offer, pendientes, bajo contrato",
     "not_pending",
   ],
   ["sold, sold homes, sold ones, sold listings, already sold, vendidas", "not_sold"],
@@ -434,7 +434,7 @@ export const FEATURES = table<HomeFeature>(
   ["sauna", "sauna"],
   ["fiber, fiber internet, fiber optic, fibra optica", "fiber"],
   ["gated, gated community, gated communities", "gated"],
-  ["furnished, fully furnished, amueblado, amueblada", "furnished"],
+  ["furnished, fully furnished, amueblar, amueblado, amueblada", "furnished"],
   ["cabin, cabins, cabana, cabanas", "cabin"],
   ["duplex, duplexes, triplex, multi family, multifamily, multi family home", "duplex"],
   ["studio, studios, studio apartment, studio condo", "studio"],
@@ -555,7 +555,7 @@ export const SHORT_NICKNAMES = table<string>(
 
 /** Words before a place where homes are not to be. */
 export const AWAY = table<true>([
-  "far from, away from, far away from, stay away from, staying away from, keep away from, steer clear of, stay clear of, lejos de, fuera de",
+  "moving from, relocating from, coming from, move from, relocate from, originally from, we live in, i live in, currently in, currently live in, currently living in, far from, away from, far away from, stay away from, staying away from, keep away from, steer clear of, stay clear of, lejos de, fuera de",
   true,
 ]);
 
@@ -569,7 +569,7 @@ export const HERE = table<true>([
 
 /** These words end the name of a place. */
 export const ENDS = table<true>([
-  "in, with, and, or, for, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, from, on, at, please, pls, plz, where, w/, not, con, que, y, o, por, para, sin, de, cerca, hasta, menos, mas, entre",
+  "in, with, and, or, for, by, that, which, has, having, under, over, but, near, close, this weekend, this week, today, tomorrow, from, on, at, please, pls, plz, where, w/, not, con, que, y, o, por, para, sin, de, cerca, hasta, menos, mas, entre",
   true,
 ]);
 
@@ -581,12 +581,26 @@ export const OTHERS = table<true>([
 
 /** Words that ask for nothing. */
 export const FILLERS = new Set(
-  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's all every get must-have needed required with w/ una mi un your you they be will so just really very either".split(
+  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's all types type kinds kind every get must-have needed required with w/ una mi un your you they be will so just really very either".split(
     " ",
   ),
 );
 
+/** Short names of states that are no other word. */
+const SHORT_STATES = table<keyof typeof US_STATES>(
+  ["fla", "FL"],
+  ["calif", "CA"],
+  ["ariz", "AZ"],
+  ["colo", "CO"],
+  ["conn", "CT"],
+  ["mich", "MI"],
+  ["minn", "MN"],
+  ["okla", "OK"],
+  ["tenn", "TN"],
+);
+
 export const STATE_NAMES = (Object.keys(US_STATES) as (keyof typeof US_STATES)[])
   .map((code) => ({ code, name: US_STATES[code].name.toLowerCase() }))
+  .concat([...SHORT_STATES].map(([name, code]) => ({ code, name })))
   // "West Virginia" before "Virginia".
   .sort((a, b) => b.name.length - a.name.length);

@@ -543,7 +543,9 @@ class Reader {
     }
     if (isBetween && !second) return 0;
     const isZip = this.#tokens[start]?.kind === "number" && /^\d{5}$/.test(first.raw);
-    if (isZip && !before && !head && !unit && !second && !first.isMoney) return 0;
+    // "around 83702"
+    const isNear = before?.meaning === "about" && !this.#types.get("land");
+    if (isZip && (!before || isNear) && !head && !unit && !second && !first.isMoney) return 0;
     if (unit) next = Math.max(next, unit.next);
     else if (early && !second) next = early.next;
     const after =
@@ -615,10 +617,13 @@ class Reader {
     // "300 to 400k"
     const unscaled =
       second !== undefined &&
-      second.scale > 1 &&
+      (second.scale > 1 || (quantity === "price" && amountOf(second, "price") >= LEAST_PRICE)) &&
       first.scale === 1 &&
       amountOf(first, quantity) < 1000;
-    const one = amountOf(unscaled ? { ...first, scale: second?.scale ?? 1 } : first, quantity);
+    const one = amountOf(
+      unscaled ? { ...first, scale: Math.max(second?.scale ?? 1, 1000) } : first,
+      quantity,
+    );
     const isThousands =
       quantity === "price" &&
       !first.isMoney &&
@@ -739,16 +744,18 @@ class Reader {
     const years = thirdOf(spanOf(first), third);
     if (third !== undefined && first?.kind !== "decade") return 0;
     if (!years || !first) return 0;
-    const isAlone = first.kind === "number" && !isBuilt && !bound;
-    if (isAlone && !this.#match(YEAR_BOUNDS_AFTER, next + 1)) return 0;
     const isRange = link !== undefined && LINKS.has(link.word) && spanOf(last) !== undefined;
+    const isAlone = first.kind === "number" && !isBuilt && !bound;
+    // "1990-2000 built"
+    const isBuiltAfter = isRange && /^(built|construction)$/.test(this.#word(next + 3));
+    if (isAlone && !isBuiltAfter && !this.#match(YEAR_BOUNDS_AFTER, next + 1)) return 0;
     if (isRange && bound && first.kind === "number") return 0;
     // "from 2000 to 3000 dollars a month"
     const isOther = last?.kind === "number" && LINKS.get(link?.word ?? "") === "to";
     if (isOther && !isRange && !isBuilt) return 0;
     if (!isRange && this.#match(UNITS, next + 1)) return 0;
     const until = isRange ? spanOf(last) : years;
-    next += isRange ? 3 : 1;
+    next += isBuiltAfter ? 4 : isRange ? 3 : 1;
     const after = this.#match(YEAR_BOUNDS_AFTER, next);
     const later = after?.meaning === "least";
     const earlier = after?.meaning === "most";
@@ -1109,7 +1116,16 @@ class Reader {
     if (length === 0) this.#refused(at, until);
     const objects = range(next, until).filter((n) => this.#isUnknownObject(n));
     if (objects.length > 0 || next >= this.#tokens.length) this.#unknownObjects.add(this.#phrase);
-    return until - at;
+    // "no ponds or pending homes"
+    let stop = until;
+    for (let going = this.#nextRefused(stop, false); going !== undefined; ) {
+      const one = this.#refuseOne(going);
+      if (one === 0) break;
+      this.#understood(stop, one);
+      stop = one;
+      going = this.#nextRefused(stop, false);
+    }
+    return stop - at;
   }
 
   #isUnknownObject(at: number): boolean {
@@ -1542,7 +1558,9 @@ class Reader {
         (token) => !isFiller(token) && !NOT_IN_NAMES.has(token.word),
       );
       const isKnown =
-        this.#amount(next + 1) ?? (this.#isFeature(next + 1) || this.#isTypeAt(next + 1));
+        this.#amount(next + 1) ??
+        this.#match(NEGATED, next + 1) ??
+        (this.#isFeature(next + 1) || this.#isTypeAt(next + 1));
       if (!other || other.town.length === 0 || !isName || isKnown) break;
       next = other.end;
     }
@@ -1873,7 +1891,8 @@ function thirdOf(
 ): [number, number] | undefined {
   if (!years || third === undefined) return years;
   const first = years[0];
-  const length = first % 100 === 0 ? 100 : 10;
+  // "early 2000s" are the first years of that decade.
+  const length = first % 100 === 0 && first < 2000 ? 100 : 10;
   const bounds = [0, 0.4, 0.7, 1].map((share) => first + Math.round(length * share));
   return [bounds[third] as number, (bounds[third + 1] as number) - 1];
 }

@@ -1,3 +1,4 @@
+import { stateCode } from "@domain/homes/us-states.ts";
 import {
   type ListingFilters,
   PLACE_MARK,
@@ -12,6 +13,7 @@ import {
   readWords,
   stateNamed,
 } from "@domain/search/plain-search.ts";
+import { DESCRIPTIONS } from "@domain/search/plain-search-descriptions.ts";
 import { isAlmostPlace } from "@domain/site/text/typo.ts";
 import { searchListings } from "@web/api/search/listings.ts";
 import { placeAlmost, placesAround, suggestPlaces } from "@web/api/search/places.ts";
@@ -133,10 +135,15 @@ async function takeNotPlaces(
   filters: ListingFilters,
   left: string[],
 ): Promise<void> {
+  // "Maine, not Portland" is the one in Maine.
+  const code = stateCode(filters.place ?? "");
   for (const { name, phrase } of wanted) {
     const names = name.split(BETWEEN_NAMES);
     const labels = await Promise.all(
-      names.map(async (each) => wholeState(each) ?? wholeLabel(each)),
+      names.map(
+        async (each) =>
+          wholeState(each) ?? (code && (await wholeLabel(`${each}, ${code}`))) ?? wholeLabel(each),
+      ),
     );
     if (!labels.every((label) => label !== undefined)) continue;
     const known = filters.not_place?.split(PLACE_MARK) ?? [];
@@ -205,7 +212,8 @@ async function labelOf(name: string, found?: PlaceSuggestion[], isUnsure = false
   const known = await knownLabel(name, isUnsure ? LARGE_TOWN : 0);
   if (known !== undefined) return known;
   // A ZIP code is right or wrong.
-  if (/\d/.test(name) || (isUnsure && name.length < FEWEST_LETTERS_OF_SLIPS)) return undefined;
+  const isWord = DESCRIPTIONS.has(name) || name.length < FEWEST_LETTERS_OF_SLIPS;
+  if (/\d/.test(name) || (isUnsure && isWord)) return undefined;
   return placeAlmost(name).catch(() => undefined);
 }
 
@@ -217,7 +225,7 @@ async function knownLabel(name: string, zips = 0): Promise<string | undefined> {
 
 const FEWEST_LETTERS_OF_TOWNS = 4;
 /** Shorter words are often a slip away from a town's name. */
-const FEWEST_LETTERS_OF_SLIPS = 7;
+const FEWEST_LETTERS_OF_SLIPS = 6;
 /** Places are ZIP codes: smaller towns have the names of many other things. */
 const LARGE_TOWN = 5;
 
