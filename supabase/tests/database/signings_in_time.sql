@@ -164,9 +164,9 @@ select is(tests.seen('state') || ' ' || tests.seen('late'), 'declined signed', '
 select tests.act_as_service();
 select is(tests.send('olive', 's8', 'contract'), 'sending true', 'the owner sends one more');
 select is(tests.arrive('s8'), 'sent', 'the service has one more');
-select is(note_signing(tests.id_of('s8'), 'withdrawn', '[]'), 'withdrawn', 'it is stopped at the service');
+select is(note_signing(tests.id_of('s8'), 'withdrawn', '[]'), 'withdrawn', 'the service stops one more');
 select is(tests.told('nora'), 'signing_ended declined, signing_ready, signing_ready, signing_ready, signing_ready, signing_ready, signing_ready, signing_signed, signing_signed, signing_signed, signing_signed',
-  'what was stopped at the service is no news');
+  'a signing that the service stopped is no news');
 select is(signer_of(tests.id_of('nora'), tests.id_of('s8')), null, 'nobody signs what was stopped');
 
 -- A release belongs to the end of a sale
