@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { World } from "./command.ts";
 import { conceal } from "./conceal.ts";
 import { projectFile } from "./env-file.ts";
+import { getTool, nodeProblem, UPLOADS } from "./host-tools.ts";
 import { DeployError } from "./problem.ts";
 import { readSettings, readValues, type Settings, settingsProblems } from "./settings.ts";
 import type { Deployment, Step } from "./step.ts";
@@ -12,6 +13,7 @@ import { database } from "./steps/database.ts";
 import { functions } from "./steps/functions.ts";
 import { link } from "./steps/link.ts";
 import { payments } from "./steps/payments.ts";
+import { schema } from "./steps/schema.ts";
 import { secrets } from "./steps/secrets.ts";
 import { storage } from "./steps/storage.ts";
 import { createSupabase } from "./supabase.ts";
@@ -19,6 +21,7 @@ import { createSupabase } from "./supabase.ts";
 export const STEPS: readonly Step[] = [
   link,
   database,
+  schema,
   secrets,
   functions,
   storage,
@@ -35,7 +38,10 @@ const USAGE = `npm run deploy -- [--dry-run] [--only <steps>] [--env-file <file>
   --env-file  the file with the variables (.env.production); those of the environment win`;
 
 /** The surroundings in which a deployment runs. */
-type DeployWorld = Omit<World, "complain"> & Pick<Deployment, "root" | "execute">;
+type DeployWorld = Omit<World, "complain"> &
+  Pick<Deployment, "root" | "execute"> & {
+    /** The version of Node, if not this process's. */ node?: string;
+  };
 
 /**
  * `npm run deploy`: takes the site from this folder to a hosted project, step by step. Every step
@@ -60,6 +66,8 @@ export async function deploy(args: string[], world: DeployWorld): Promise<number
     return 1;
   }
   const settings = readSettings(values);
+  const older = await nodeProblem(settings.host, world.node);
+  if (older !== undefined) print(`! ${older}`);
   const env = { ...world.env, ...settings.login };
   const supabase = createSupabase({ root: world.root, ...settings }, env, settings.secrets);
   const deployment = { settings, supabase, root: world.root, execute: world.execute };
@@ -124,17 +132,6 @@ function complain(error: unknown, { secrets }: Settings, print: Print): void {
   print(`  ✗ ${conceal(error.message, secrets)}`);
   print(`    What to do: ${error.advice}`);
 }
-
-/** How `dist` is published at each host, with the tool that deploy/hosts locks. Exported for its test. */
-export const UPLOADS: Record<Settings["host"], string> = {
-  netlify: "deploy/hosts/netlify/node_modules/.bin/netlify deploy --prod --no-build --dir dist",
-  vercel: "deploy/hosts/vercel/node_modules/.bin/vercel deploy --prebuilt --prod",
-  cloudflare: "deploy/hosts/cloudflare/node_modules/.bin/wrangler pages deploy dist --branch main",
-  other: "upload dist; docs/deploy.md#any-other-host lists the rules for the host",
-};
-
-/** Exactly what the lock names, and nothing of theirs is run. */
-export const getTool = (host: string) => `npm ci --ignore-scripts --prefix deploy/hosts/${host}`;
 
 function whatIsNext({ host, siteUrl, stripe, functionSecrets, projectUrl }: Settings): string {
   const steps = [

@@ -3,6 +3,7 @@ import { mapTiles, NO_TILES } from "../supabase/functions/_shared/domain/search/
 import { HOSTS, type Host } from "../web/hosting/hosts.ts";
 import { isHttpUrl } from "../web/lib/placeholders.ts";
 import { readEnvFile } from "./env-file.ts";
+import { keyProblem } from "./key-kinds.ts";
 
 /** The validated settings of a deployment. */
 export type Settings = {
@@ -101,7 +102,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: "SMTP_PASS", use: "deploy", isSecret: true },
   { name: "GOOGLE_CLIENT_ID", use: "deploy" },
   { name: "GOOGLE_CLIENT_SECRET", use: "deploy", isSecret: true },
-  { name: "STRIPE_SECRET_KEY", use: "function", isSecret: true, problem: stripeKeyProblem },
+  { name: "STRIPE_SECRET_KEY", use: "function", isSecret: true },
   { name: "STRIPE_WEBHOOK_SECRET", use: "function", isSecret: true },
   { name: "STRIPE_API_BASE", use: "function", problem: addressProblem },
   { name: "DOCUMENSO_URL", use: "function", problem: addressProblem },
@@ -132,6 +133,11 @@ export const VARIABLES: readonly Variable[] = [
   { name: "VITE_SATELLITE_URL", use: "build", problem: picturesProblem },
   { name: "VITE_SATELLITE_ATTRIBUTION", use: "build" },
   { name: "VITE_GEOCODER_URL", use: "build", problem: addressProblem },
+  {
+    name: "PRERENDER_HOMES",
+    use: "build",
+    problem: (value) => (/^\d+$/.test(value) ? undefined : "is not a whole number"),
+  },
   {
     name: "VITE_MORTGAGE_RATE",
     use: "build",
@@ -190,7 +196,7 @@ export function settingsProblems(values: Values): string[] {
     if (value(name) === "") return required ? [`${name} is missing: ${required}.`] : [];
     if (PLACEHOLDER.test(value(name)))
       return [`${name} is still the example${required ? `: ${required}` : ""}.`];
-    const wrong = problem?.(value(name));
+    const wrong = problem?.(value(name)) ?? keyProblem(name, value(name), values);
     return wrong ? [`${name} ${wrong}.`] : [];
   });
   for (const names of TOGETHER) {
@@ -262,7 +268,7 @@ function given(use: Use, value: (name: string) => string): Record<string, string
 }
 
 /** "SelfNVest <showings@selfnvest.com>", or the address alone. */
-function senderOf(text: string): { address: string; name: string } | undefined {
+export function senderOf(text: string): { address: string; name: string } | undefined {
   const [, name = "", bracketed] = text.match(/^(.*?)\s*<([^<>\s]+)>$/) ?? [];
   const address = bracketed ?? text;
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) return undefined;
@@ -290,11 +296,6 @@ function originsProblem(value: string): string | undefined {
   return wrong === undefined
     ? undefined
     : `has ${wrong}, which is not an origin like https://selfnvest.com`;
-}
-
-function stripeKeyProblem(value: string): string | undefined {
-  if (/^[sr]k_(test|live)_/.test(value)) return undefined;
-  return "is not a Stripe secret key, which begins with sk_";
 }
 
 function postgresProblem(value: string): string | undefined {

@@ -123,10 +123,10 @@ function adviceFor(reason: string): string {
     return "Sign in with npx supabase login, or set SUPABASE_ACCESS_TOKEN.";
   if (/status 40[134]|not found|Unauthorized|Forbidden/i.test(reason))
     return "Compare SUPABASE_PROJECT_REF with the dashboard's address, and check with npx supabase projects list whether this login may manage the project.";
+  if (/password authentication|SASL|28P01/i.test(reason))
+    return "Correct the database's password in SUPABASE_DB_URL or SUPABASE_DB_PASSWORD; the dashboard can reset it under Project Settings, Database.";
   if (/IPv6|pooler|ECONNREFUSED|connect/i.test(reason))
     return "If this network can't reach the database, copy the session pooler's address from the dashboard (Connect) into SUPABASE_DB_URL.";
-  if (/password authentication/i.test(reason))
-    return "Correct the database's password in SUPABASE_DB_URL or SUPABASE_DB_PASSWORD; the dashboard can reset it under Project Settings, Database.";
   return "Fix it and run the same command again: finished steps stay finished.";
 }
 

@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions, type Transaction } from "@electric-sql/pgli
 import { btree_gin } from "@electric-sql/pglite/contrib/btree_gin";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { citext } from "@electric-sql/pglite/contrib/citext";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { pgcrypto } from "@electric-sql/pglite/contrib/pgcrypto";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
@@ -74,6 +75,7 @@ export const PGLITE_EXTENSIONS = {
   btree_gin,
   btree_gist,
   citext,
+  fuzzystrmatch,
   pg_trgm,
   pgcrypto,
   unaccent,

@@ -1,10 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import getPort from "get-port";
 import { denoPath } from "./deno.ts";
 
 export interface FunctionSettings {
@@ -28,6 +25,7 @@ export interface FunctionProcess {
 /** The limit for a function that neither ends nor listens: on a busy machine, starting takes twenty seconds. */
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 2_000;
+const ANY_FREE_PORT = "127.0.0.1:0";
 const WATCHDOG = fileURLToPath(new URL("./function-watchdog.js", import.meta.url));
 
 /** One Edge Function on real Deno, with only the permissions it needs. */
@@ -36,35 +34,18 @@ export function createFunctionProcess(
   sourceTime: number,
   settings: FunctionSettings,
 ): FunctionProcess {
-  let child: ChildProcess | undefined;
-  let isStopped = false;
-  const port = getPort({ host: "127.0.0.1" }).then(async (free) => {
-    if (isStopped) throw new Error("it was stopped");
-    child = start(name, free, settings);
-    await untilListening(child, free);
-    return free;
-  });
+  const child = start(name, settings);
+  const port = untilListening(child, name, settings.log);
   // A caller that awaits `port` hears of a failure; if none does, the failure must not end this process.
   port.catch(() => {});
-  return {
-    sourceTime,
-    port,
-    hasEnded: () => child !== undefined && isOver(child),
-    async stop() {
-      isStopped = true;
-      await port.catch(() => {});
-      if (child) await end(child);
-    },
-  };
+  return { sourceTime, port, hasEnded: () => isOver(child), stop: () => end(child) };
 }
 
-function start(name: string, port: number, settings: FunctionSettings): ChildProcess {
-  const { folder, env, hosts, log } = settings;
-  const child = spawn(
+function start(name: string, { folder, env, hosts }: FunctionSettings): ChildProcess {
+  return spawn(
     denoPath(),
     [
       "run",
-      "--quiet",
       "--no-prompt",
       "--no-lock",
       "--cached-only",
@@ -73,7 +54,7 @@ function start(name: string, port: number, settings: FunctionSettings): ChildPro
       "--unstable-no-legacy-abort",
       `--config=${join(folder, name, "deno.json")}`,
       `--preload=${WATCHDOG}`,
-      `--allow-net=${[...new Set([`127.0.0.1:${port}`, ...hosts])].join(",")}`,
+      `--allow-net=${[...new Set([ANY_FREE_PORT, ...hosts])].join(",")}`,
       `--allow-env=${Object.keys(env).join(",")}`,
       join(folder, name, "index.ts"),
     ],
@@ -91,43 +72,47 @@ function start(name: string, port: number, settings: FunctionSettings): ChildPro
           "SYSTEMROOT",
         ]),
         ...env,
-        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+        DENO_SERVE_ADDRESS: `tcp:${ANY_FREE_PORT}`,
         DENO_NO_UPDATE_CHECK: "1",
         NO_COLOR: "1",
       },
     },
   );
-  for (const stream of [child.stdout, child.stderr]) {
-    if (!stream) continue;
-    createInterface({ input: stream }).on("line", (line) => {
-      if (!/^Listening on /.test(line)) log(`[${name}] ${line}`);
-    });
-  }
-  child.on("error", (error) => log(`[${name}] ${error.message}`));
-  return child;
 }
 
-async function untilListening(child: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (child.pid === undefined || isOver(child)) {
-      throw new Error("it ended while starting; its messages are in the log");
+/**
+ * The port is the one that the function says, because somebody else may have taken a port that was free a moment ago:
+ * whatever then answered there would be taken for the function.
+ */
+function untilListening(
+  child: ChildProcess,
+  name: string,
+  log: FunctionSettings["log"],
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`it did not listen within ${START_TIMEOUT_MS / 1000} seconds`));
+      void end(child);
+    }, START_TIMEOUT_MS);
+    const settle = () => clearTimeout(timer);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface({ input: stream }).on("line", (line) => {
+        const [, port] = /^Listening on http:\/\/127\.0\.0\.1:(\d+)\//.exec(line) ?? [];
+        if (port === undefined) return log(`[${name}] ${line}`);
+        settle();
+        resolve(Number(port));
+      });
     }
-    if (await answers(port)) return;
-    await pause(20);
-  }
-  await end(child);
-  throw new Error(`it did not listen within ${START_TIMEOUT_MS / 1000} seconds`);
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
-    socket.once("connect", () => {
-      socket.destroy();
-      resolve(true);
+    child.once("close", () => {
+      settle();
+      reject(new Error("it ended while starting; its messages are in the log"));
     });
-    socket.once("error", () => resolve(false));
+    child.once("error", (error) => {
+      log(`[${name}] ${error.message}`);
+      settle();
+      reject(error);
+    });
   });
 }
 

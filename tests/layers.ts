@@ -32,6 +32,15 @@ export function layerOf(file: string, text: string): Layer {
   return (said as Layer | undefined) ?? layer;
 }
 
+const LONG = /^\/\/ Long, (because \S.*)\.$/m;
+/** A file that takes this many seconds or more on two quiet cores says in its head why: `// Long, because ….` */
+export const LONG_S = 20;
+
+/** Why a test file takes long, in its own words. */
+export function whyLong(text: string): string | undefined {
+  return LONG.exec(text.split("\n", 10).join("\n"))?.[1];
+}
+
 /** All test files with their layers, by their paths from the project's root. */
 export function testFiles(root = process.cwd()): Map<string, Layer> {
   const files = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" })

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { testFiles, testsOfSchemas } from "./layers.ts";
+import { LONG_S, testFiles, testsOfSchemas, whyLong } from "./layers.ts";
 
 /**
  * The three commands of the tests, each with one closing line; tests/layers.ts says which files each runs.
@@ -187,9 +187,11 @@ function slowestOf({ testResults }: Report): string[] {
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, SLOW_FILES)
-    .map(
-      ({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s ${relative(process.cwd(), name)}`,
-    );
+    .map(({ name, seconds }) => {
+      const reason = whyLong(readFileSync(name, "utf8")) ?? "and doesn't say why";
+      const file = relative(process.cwd(), name);
+      return `${seconds.toFixed(1).padStart(7)} s ${file}${seconds < LONG_S ? "" : `, ${reason}`}`;
+    });
 }
 
 function run(

@@ -26,10 +26,10 @@ export function unchecked(found: string): Finding {
 }
 
 /** `ok` without problems, otherwise `wrong` with the first few. */
-export function noneOf(problems: string[], todo: string, found = ""): Finding {
+export function noneOf(problems: string[], todo: string, found = "", most = MOST_NAMED): Finding {
   if (problems.length === 0) return ok(found);
-  const rest = problems.length > MOST_NAMED ? `, and ${problems.length - MOST_NAMED} more` : "";
-  return wrong(problems.slice(0, MOST_NAMED).join(", ") + rest, todo);
+  const rest = problems.length > most ? `, and ${problems.length - most} more` : "";
+  return wrong(problems.slice(0, most).join(", ") + rest, todo);
 }
 
 const MOST_NAMED = 4;

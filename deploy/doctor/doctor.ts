@@ -1,7 +1,8 @@
-import { type Check, type Finding, type Group, type Row, wrong } from "./check.ts";
+import { type Check, type Finding, type Group, type Row, unchecked, wrong } from "./check.ts";
 import { addresses } from "./checks/addresses.ts";
 import { anonymous } from "./checks/anonymous.ts";
 import { caching } from "./checks/caching.ts";
+import { catalogue } from "./checks/catalogue.ts";
 import { devices } from "./checks/devices.ts";
 import { functions } from "./checks/functions.ts";
 import { headers } from "./checks/headers.ts";
@@ -10,9 +11,11 @@ import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
 import { signing } from "./checks/signing.ts";
+import { stranger } from "./checks/stranger.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
+import { NotChecked } from "./not-checked.ts";
 import { reasonOf } from "./request.ts";
 
 const GROUPS: Group[] = [
@@ -22,6 +25,8 @@ const GROUPS: Group[] = [
   functions,
   keys,
   anonymous,
+  stranger,
+  catalogue,
   mail,
   upkeep,
   payments,
@@ -44,6 +49,7 @@ async function attempt(check: Check, deployment: Deployment): Promise<Finding> {
   try {
     return await check.look(deployment);
   } catch (error) {
+    if (error instanceof NotChecked) return unchecked(`not checked: ${error.message}`);
     return wrong(reasonOf(error), "Check whether the service is up, and run the doctor again.");
   }
 }

@@ -1,3 +1,4 @@
+import { type Host, hostByAnswer } from "../../web/hosting/hosts.ts";
 import { reasonOf, request } from "./request.ts";
 
 export type FoundSite = {
@@ -5,6 +6,8 @@ export type FoundSite = {
   origin: string;
   /** Served by Vite's development server, without a host's rules. */
   isDevelopment: boolean;
+  /** Undefined if its answers don't show it. */
+  host: Host | undefined;
   /** The front page. */
   html: string;
   /** Addresses of scripts and styles that the page names, below `origin`. */
@@ -36,7 +39,9 @@ export async function findSite(address: string): Promise<FoundSite> {
     origin,
     assets.filter((path) => !/\.css/.test(path)),
   );
-  return { origin, isDevelopment: html.includes("/@vite/client"), html, assets, variables, code };
+  const isDevelopment = html.includes("/@vite/client");
+  const host = hostByAnswer(response.headers);
+  return { origin, isDevelopment, host, html, assets, variables, code };
 }
 
 /** Follows static imports, breadth first, until the variables are found. */

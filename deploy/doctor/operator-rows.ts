@@ -1,4 +1,6 @@
+import { type Finding, unchecked, wrong } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
+import { NotChecked } from "./not-checked.ts";
 import { jsonOf, member } from "./request.ts";
 
 const OPERATOR = ["OPERATOR_EMAIL", "OPERATOR_PASSWORD"];
@@ -9,15 +11,30 @@ export function missingOperator(deployment: Deployment): string | undefined {
   return missing && `${missing}, or ${OPERATOR.join(" and ")}`;
 }
 
-export const OPERATOR_UNREADABLE =
+const OPERATOR_UNREADABLE =
   "Compare OPERATOR_EMAIL and OPERATOR_PASSWORD with an operator's account, or SUPABASE_SECRET_KEY with Supabase, Project Settings, API Keys.";
+
+/** The rows, or why there are none. */
+export async function rowsOrFinding<Row>(
+  deployment: Deployment,
+  names: { operator: string; server: string },
+  what: string,
+): Promise<Row[] | Finding> {
+  try {
+    const rows = await operatorRows<Row>(deployment, names);
+    return rows ?? wrong(`${what} can't be read`, OPERATOR_UNREADABLE);
+  } catch (error) {
+    if (error instanceof NotChecked) return unchecked(`not checked: ${error.message}`);
+    return wrong(`${what} can't be read`, OPERATOR_UNREADABLE);
+  }
+}
 
 /**
  * The rows of a function in SQL: as an operator, whose account opens little else, or with the secret key, which opens
  * everything. Undefined when they can't be read.
  * @param names the function for operators, and the one for the secret key.
  */
-export async function operatorRows<Row>(
+async function operatorRows<Row>(
   deployment: Deployment,
   names: { operator: string; server: string },
 ): Promise<Row[] | undefined> {

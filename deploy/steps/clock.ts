@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Step } from "../step.ts";
 import { once, quoted, type Supabase } from "../supabase.ts";
+import { CLOCK_SECRETS } from "./clock-state.ts";
 import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
 const SWITCH_ON = `do $deploy$ begin
@@ -8,15 +9,6 @@ const SWITCH_ON = `do $deploy$ begin
   create extension if not exists pg_net with schema extensions;
   create extension if not exists supabase_vault with schema vault;
 end $deploy$`;
-
-const IS_SWITCHED_ON = `3 = (
-  select count(*) from pg_extension where extname in ('pg_cron', 'pg_net', 'supabase_vault'))`;
-
-const STATE = `
-  select wanted.name, v.decrypted_secret as secret,
-         exists (select from cron.job where jobname = 'upkeep' and active) as is_scheduled
-  from (values ('project_url'), ('scheduler_key')) as wanted (name)
-  left join vault.decrypted_secrets v on v.name = wanted.name`;
 
 /**
  * The clock for mail, reminders and upkeep (decision 60). The database and the functions share a key that no person
@@ -55,6 +47,10 @@ export const clock: Step = {
       ${keep("scheduler_key", key, vault?.scheduler_key)}
       ${keep("project_url", settings.projectUrl, vault?.project_url)}
       perform private.schedule_upkeep();
+      -- Scheduling a job again leaves it switched off.
+      if exists (select from cron.job where jobname = 'upkeep' and not active) then
+        perform cron.alter_job(jobid, active => true) from cron.job where jobname = 'upkeep';
+      end if;
     end $deploy$`);
     return vault?.scheduler_key ? "the clock keeps its key" : "the clock has a new key";
   },
@@ -66,17 +62,11 @@ type Vault = { [name in Name]?: string } & { is_scheduled: boolean };
 /** The vault's contents when the deployment began. */
 const vaultBefore = once(readVault);
 
-/**
- * Undefined until the extensions are switched on: without them, PostgreSQL refuses a statement that names their tables,
- * unless the name is in a text.
- */
+/** Undefined until the extensions are switched on. */
 async function readVault(supabase: Supabase): Promise<Vault | undefined> {
-  const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(`
-    select state.*
-    from xmltable(
-      '/table/row'
-      passing case when ${IS_SWITCHED_ON} then query_to_xml(${quoted(STATE)}, false, false, '') end
-      columns name text, secret text, is_scheduled boolean) as state`);
+  const rows = await supabase.sql<{ name: Name; secret: string | null; is_scheduled: boolean }>(
+    CLOCK_SECRETS,
+  );
   if (rows.length === 0) return undefined;
   const secrets = Object.fromEntries(rows.map(({ name, secret }) => [name, secret ?? undefined]));
   return { ...secrets, is_scheduled: rows.some((row) => row.is_scheduled) };

@@ -4,7 +4,7 @@ import {
   RECORDED_DIGEST,
 } from "../../supabase/migration-history.ts";
 import { DeployError } from "../problem.ts";
-import type { Step } from "../step.ts";
+import type { Deployment, Step } from "../step.ts";
 import type { Supabase } from "../supabase.ts";
 
 type Push = { migrations: string[] };
@@ -33,6 +33,14 @@ export const database: Step = {
       : `${applied}, search indexes built: ${namesOf(work).join(", ")}`;
   },
 };
+
+/** The migrations in this folder that the project has not applied. */
+export async function pendingMigrations({ supabase, root }: Deployment): Promise<string[]> {
+  const applied = new Set((await appliedMigrations(supabase)).map(({ version }) => version));
+  return [...(await migrationsIn(root)).keys()].filter(
+    (file) => !applied.has(file.slice(0, file.indexOf("_"))),
+  );
+}
 
 type IndexWork = { name: string; statement: string }[];
 

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/
 import { DeployError } from "../problem.ts";
 import type { Settings } from "../settings.ts";
 import type { Deployment, Step } from "../step.ts";
-import { secretDigests, setSecrets } from "./secrets.ts";
+import { digestOf, secretDigests, setSecrets } from "./secrets.ts";
 
 type Endpoint = Stripe.WebhookEndpoint;
 
@@ -48,10 +48,19 @@ export const payments: Step = {
       }),
     );
     await setSecrets(supabase, { STRIPE_WEBHOOK_SECRET: made.secret ?? "" });
+    await asked(() =>
+      stripe.webhookEndpoints.update(made.id, {
+        enabled_events: EVENTS,
+        metadata: { [SECRET_DIGEST]: digestOf(made.secret ?? "") },
+      }),
+    );
     if (endpoint !== undefined) await asked(() => stripe.webhookEndpoints.del(endpoint.id));
     return endpoint === undefined ? "endpoint created" : "endpoint replaced";
   },
 };
+
+/** An endpoint's metadata keep the digest of its signing secret, which Stripe shows only once. */
+export const SECRET_DIGEST = "signing_secret_sha256";
 
 const EVENTS = [...EVENT_TYPES] as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 const PATIENCE_MS = 20_000;
@@ -65,7 +74,9 @@ async function look({ supabase, settings }: Deployment) {
   const url = endpointUrl(settings);
   const all = await asked(() => stripe.webhookEndpoints.list({ limit: 100 }));
   const endpoint = all.data.find((each) => each.url === url);
-  const isSecretKnown = (await secretDigests(supabase)).has("STRIPE_WEBHOOK_SECRET");
+  const digest = (await secretDigests(supabase)).get("STRIPE_WEBHOOK_SECRET");
+  const wanted = endpoint?.metadata?.[SECRET_DIGEST] ?? digest;
+  const isSecretKnown = digest !== undefined && digest === wanted;
   return { stripe, endpoint, isSecretKnown };
 }
 

@@ -1,9 +1,10 @@
+import { insertAccount } from "../accounts.ts";
 import type { Sql } from "../database.ts";
-import { type Handler, refuse } from "./auth-requests.ts";
+import { bodyOf, type Handler, refuse } from "./auth-requests.ts";
 
 /**
- * The part of GoTrue's admin API that `npm run operator` uses: listing accounts, and changing their
- * `app_metadata`. lite has none.
+ * The part of GoTrue's admin API that `npm run operator` and the doctor use: listing accounts, changing their
+ * `app_metadata`, making one whose address is confirmed, and removing it. lite has none.
  */
 export function withAdmin(lite: Handler, { sql, secretKey }: { sql: Sql; secretKey: string }) {
   return async (request: Request): Promise<Response> => {
@@ -13,6 +14,8 @@ export function withAdmin(lite: Handler, { sql, secretKey }: { sql: Sql; secretK
     if (!pathname.startsWith("/auth/v1/admin/")) return lite(request);
     if (!isAdmin(request, secretKey)) return refuse(403, "not_admin", "User not allowed");
     if (call === "GET list") return list(sql, searchParams);
+    if (call === "POST list") return make(sql, await bodyOf(request));
+    if (call === "DELETE one" && id) return remove(sql, id);
     if (call === "PUT one" && id) return change(sql, id, await request.json());
     return refuse(404, "not_found", "The local cloud has no such admin call.");
   };
@@ -34,6 +37,21 @@ async function list(sql: Sql, query: URLSearchParams): Promise<Response> {
     [size, (page - 1) * size],
   );
   return Response.json({ users, aud: "authenticated" });
+}
+
+async function make(
+  sql: Sql,
+  { email, password }: { email?: unknown; password?: unknown },
+): Promise<Response> {
+  if (typeof email !== "string" || typeof password !== "string")
+    return refuse(400, "validation_failed", "An account needs an email and a password.");
+  const id = await insertAccount(sql, email, password, "");
+  return Response.json({ id, email });
+}
+
+async function remove(sql: Sql, id: string): Promise<Response> {
+  const gone = await sql.query("delete from auth.users where id = $1 returning id", [id]);
+  return gone.length > 0 ? Response.json({}) : refuse(404, "user_not_found", "User not found");
 }
 
 /** Names are added to the stored ones, and null removes one, as in GoTrue. */

@@ -242,9 +242,37 @@ language sql stable parallel safe set search_path = '' as $$
 $$;
 grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
 
+-- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 206).
+create table private.pots (
+  name text primary key,
+  protects text not null,
+  size bigint check (size > 0),
+  window_seconds integer not null check (window_seconds > 0),
+  each integer check (each > 0),
+  of_origin integer not null check (of_origin between 1 and 100),
+  for_guests integer not null check (for_guests >= 0),
+  for_new integer not null check (for_new >= 0),
+  for_known integer not null check (for_known >= 0),
+  for_established integer not null check (for_established >= 0),
+  constraint pots_whole check (for_guests + for_new + for_known + for_established = 100)
+);
+comment on table private.pots is 'What one caller could use up for others, and how it is shared out; limit_values.sql writes them from domain/site/errors/pots.ts.';
+comment on column private.pots.size is 'How much there is in a window, for all; null if the operator says so.';
+comment on column private.pots.each is 'The most that one account, mailbox or link takes; null if other limits are narrower.';
+comment on column private.pots.of_origin is 'The percentage of a part that callers of one origin take: of a network, or of a domain.';
+comment on column private.pots.for_guests is 'The percentage for callers without an account. The columns after it are for people with a new account, a known account, and one that is established.';
+
+-- Providers at which anyone gets a mailbox: their domains are no origin.
+create table private.mail_providers (
+  domain text primary key
+);
+comment on table private.mail_providers is 'Domains of mail providers at which anyone gets a mailbox; limit_values.sql writes them.';
+
+select private.only_for_server('select', 'pots', 'mail_providers');
+
 -- supabase/schemas/site/limit_values.sql
 
--- Written by `npm run generate -- types` from the limits of the domain (tests/support/limit-values.ts) and from domain/site/deletions.ts. Not to be edited by hand.
+-- Written by `npm run generate -- types` from the limits of the domain (tests/support/limit-values.ts), from pots.ts, mail-providers.ts and deletions.ts. Not to be edited by hand.
 
 delete from private.limits;
 
@@ -267,7 +295,6 @@ insert into private.limits (name, value) values
   ('handbook.passage', 900),
   ('handbook.query', 500),
   ('invitations.join_days', 30),
-  ('invitations.mails_per_mailbox', 5),
   ('invitations.per_day', 12),
   ('listings.in_all', 100),
   ('listings.new_per_hour', 20),
@@ -293,7 +320,6 @@ insert into private.limits (name, value) values
   ('offers.files', 6),
   ('offers.links_per_step', 12),
   ('offers.new_per_day', 10),
-  ('offers.new_per_home_and_day', 4),
   ('offers.remind_hours', 24),
   ('offers.round_days_most', 14),
   ('offers.round_hours_least', 1),
@@ -309,9 +335,9 @@ insert into private.limits (name, value) values
   ('parties.link_days', 30),
   ('parties.times_per_day', 5),
   ('parties.per_side', 12),
+  ('people.known_after_days', 14),
   ('photos.per_listing', 40),
   ('push.devices', 10),
-  ('push.per_day', 60),
   ('reports.per_day_and_network', 30),
   ('reports.per_day_and_person', 20),
   ('reports.reason_least', 10),
@@ -380,11 +406,108 @@ insert into private.kept_periods (what, period) values
   ('unused_photos', '1 day'),
   ('names_of_photos', '7 days'),
   ('turns', '7 days'),
+  ('hashes_of_links', '400 days'),
   ('counters', '2 days'),
   ('figures_of_mail', '90 days'),
   ('failures_of_webhooks', '30 days'),
   ('builds', '2 days'),
   ('runs_of_the_clock', '7 days');
+
+delete from private.pots;
+
+insert into private.pots
+  (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established)
+values
+  ('offers', 'a home''s new offers; those that were withdrawn don''t count', 60, 86400, 4, 20, 10, 40, 25, 25),
+  ('conversations', 'a home''s new conversations and questions', 60, 86400, 3, 20, 10, 45, 20, 25),
+  ('disclosure_requests', 'a home''s requests for disclosures', 60, 86400, 3, 20, 10, 40, 25, 25),
+  ('reports', 'reports of a home and its answers, separately for grave reasons', 120, 86400, 10, 20, 25, 25, 25, 25),
+  ('moderation', 'all reports that moderators read', 1200, 86400, 30, 20, 25, 25, 25, 25),
+  ('showings', 'a home''s requests for showings', 80, 3600, 5, 20, 50, 20, 15, 15),
+  ('waiting', 'a home''s waiting list', 100, 3600, 5, 20, 50, 20, 15, 15),
+  ('views', 'a home''s views, an hour', 1000, 3600, null, 40, 50, 20, 15, 15),
+  ('views_of_day', 'a home''s views, a day', 6000, 86400, null, 40, 50, 20, 15, 15),
+  ('questions', 'answers from what is published about a home', 1200, 3600, 60, 20, 50, 20, 15, 15),
+  ('list_reads', 'looks at a shared list', 16000, 3600, null, 25, 50, 20, 15, 15),
+  ('list_writes', 'changes of a shared list by its guests', 800, 3600, null, 25, 50, 20, 15, 15),
+  ('geocoder', 'the geocoder, which takes one address a second', 3000, 3600, 60, 20, 10, 40, 25, 25),
+  ('builds', 'builds of the site right away; later ones come within three hours', 30, 86400, 4, 20, 10, 40, 25, 25),
+  ('model:photos', 'the model that writes from photos', 1000, 86400, 20, 20, 10, 40, 25, 25),
+  ('model:advertisements', 'the model that reads advertisements', 500, 86400, 20, 20, 10, 40, 25, 25),
+  ('model:questions', 'the model that chooses quotes for questions', 2000, 86400, 100, 20, 50, 20, 15, 15),
+  ('model:vesty', 'Vesty''s budget, in millionths of a dollar', null, 86400, null, 20, 10, 40, 25, 25),
+  ('invited_mailbox', 'invitations to one mailbox', 20, 86400, 4, 50, 0, 40, 20, 40),
+  ('mail:party', 'invitations by mail', null, 86400, 24, 20, 0, 40, 20, 40),
+  ('mail:party:place', 'invitations to one home, offer or sale', 30, 86400, 15, 100, 100, 0, 0, 0),
+  ('mail:first', 'first emails about requests for showings', null, 86400, null, 20, 50, 20, 15, 15),
+  ('mail:first:home', 'first emails about requests at one home', 200, 86400, null, 25, 50, 20, 15, 15),
+  ('mail:first:owner', 'first emails about requests to one owner', 200, 86400, null, 30, 50, 20, 15, 15),
+  ('mail:first:visitor', 'first emails about requests to one mailbox', 40, 86400, null, 50, 50, 20, 15, 15),
+  ('mail:answer', 'emails to people who have a showing', null, 86400, null, 20, 30, 30, 15, 25),
+  ('mail:answer:home', 'emails about the showings of one home', 400, 86400, null, 50, 30, 30, 15, 25),
+  ('mail:answer:owner', 'emails about showings to one owner', 400, 86400, null, 25, 30, 30, 15, 25),
+  ('mail:answer:visitor', 'emails about showings to one mailbox', 80, 86400, null, 50, 30, 30, 15, 25),
+  ('mail:search', 'emails of saved searches', null, 86400, 40, 20, 10, 40, 25, 25),
+  ('mail:notice', 'emails about news', null, 86400, null, 20, 30, 30, 15, 25),
+  ('mail:notice:person', 'emails about news to one person', 80, 86400, 8, 40, 30, 30, 15, 25),
+  ('mail:talk', 'emails about messages', null, 86400, null, 20, 30, 30, 15, 25),
+  ('mail:talk:person', 'emails about messages to one person', 80, 86400, 8, 40, 30, 30, 15, 25),
+  ('mail:news:confirm', 'emails that ask for a confirmation', null, 86400, null, 20, 50, 20, 15, 15),
+  ('mail:news:news', 'emails with new homes, to confirmed addresses', null, 86400, null, 20, 100, 0, 0, 0),
+  ('mail:news:times', 'emails with free times, to confirmed addresses', null, 86400, null, 20, 100, 0, 0, 0),
+  ('mail:times:home', 'emails with the free times of one home', 200, 86400, null, 100, 100, 0, 0, 0),
+  ('mail:times:person', 'emails with free times to one mailbox', 20, 86400, null, 100, 100, 0, 0, 0),
+  ('pushes', 'pushes to one device', 80, 86400, 8, 40, 30, 30, 15, 25);
+
+delete from private.mail_providers;
+
+insert into private.mail_providers (domain) values
+  ('aim.com'),
+  ('aol.com'),
+  ('att.net'),
+  ('bellsouth.net'),
+  ('charter.net'),
+  ('comcast.net'),
+  ('cox.net'),
+  ('duck.com'),
+  ('earthlink.net'),
+  ('fastmail.com'),
+  ('frontier.com'),
+  ('gmail.com'),
+  ('gmx.com'),
+  ('gmx.net'),
+  ('googlemail.com'),
+  ('hey.com'),
+  ('hotmail.com'),
+  ('icloud.com'),
+  ('juno.com'),
+  ('live.com'),
+  ('mac.com'),
+  ('mail.com'),
+  ('me.com'),
+  ('msn.com'),
+  ('naver.com'),
+  ('optonline.net'),
+  ('outlook.com'),
+  ('outlook.es'),
+  ('pm.me'),
+  ('privaterelay.appleid.com'),
+  ('proton.me'),
+  ('protonmail.com'),
+  ('qq.com'),
+  ('rocketmail.com'),
+  ('sbcglobal.net'),
+  ('spectrum.net'),
+  ('tutanota.com'),
+  ('verizon.net'),
+  ('windstream.net'),
+  ('yahoo.ca'),
+  ('yahoo.co.uk'),
+  ('yahoo.com'),
+  ('yahoo.com.mx'),
+  ('yahoo.es'),
+  ('ymail.com'),
+  ('zoho.com');
 
 -- supabase/schemas/site/reading_texts.sql
 
@@ -533,6 +656,10 @@ begin
     told := regexp_replace(told,
       '(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])', 'hwy \1', 'g');
   end if;
+  -- "123-A Main" is 123A Main.
+  if has_digits and told ~ '[0-9]-[a-z]' then
+    told := regexp_replace(told, '(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])', '\1\2', 'g');
+  end if;
   told := btrim(regexp_replace(told, '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
   if strpos(told, 'ty ') > 0 then
     told := regexp_replace(told,
@@ -548,6 +675,12 @@ begin
     words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
   end loop;
   told := array_to_string(words, ' ');
+  -- "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue.
+  if strpos(told, 'd ') > 0 or strpos(told, 'o ') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))',
+      '\1', 'g');
+  end if;
   has_digits := translate(told, '0123456789', '') <> told;
   if strpos(told, 'king') > 0 or strpos(told, 'mlk') > 0 or strpos(told, 'm l k') > 0 then
     told := regexp_replace(told,
@@ -650,7 +783,7 @@ $$;
 
 -- supabase/schemas/site/rate_limits.sql
 
--- Rate limits, and the keys they count by: the network that a request comes from, and the mailbox behind an email
+-- Rate limits, and the keys they count by: the networks that a request comes from, and the mailbox behind an email
 -- address. Both keys are also computed in TypeScript (_shared/edge/client-address.ts and
 -- _shared/domain/people/mailbox.ts); a test compares them.
 
@@ -658,16 +791,16 @@ $$;
 create table private.rate_buckets (
   key text not null check (char_length(key) between 1 and 300),
   window_start timestamptz not null,
-  n integer not null check (n > 0),
+  n bigint not null check (n > 0),
   primary key (key, window_start)
 );
-comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate().';
+comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate() and private.take_part().';
 create index rate_buckets_window on private.rate_buckets (window_start);
 
 select private.only_for_server('select, insert, update, delete', 'rate_buckets');
 
--- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
-create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
+-- Adds an amount to the bucket. False if it would exceed p_cap in this window of p_window_seconds.
+create function private.take_amount(p_key text, p_window_seconds integer, p_cap bigint, p_amount bigint)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -675,15 +808,24 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
+  if p_amount > p_cap then
+    return false;
+  end if;
   insert into private.rate_buckets as bucket (key, window_start, n)
-  values (p_key, started, 1)
-  on conflict (key, window_start) do update set n = bucket.n + 1 where bucket.n < p_cap;
-  return found and p_cap > 0;
+  values (p_key, started, p_amount)
+  on conflict (key, window_start) do update set n = bucket.n + p_amount where bucket.n + p_amount <= p_cap;
+  return found;
 end;
 $$;
 
--- Gives back what private.take_rate() took at p_taken_at, when the counted event did not happen.
-create function private.give_rate(p_key text, p_window_seconds integer, p_taken_at timestamptz) returns void
+-- Takes one from the bucket, of a limit that stops nobody but its own caller. What many share is a pot.
+create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.take_amount(p_key, p_window_seconds, p_cap, 1);
+$$;
+
+-- Gives back what was taken at p_taken_at, when the counted event did not happen; a negative amount is taken in addition.
+create function private.give_amount(p_key text, p_window_seconds integer, p_taken_at timestamptz, p_amount bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   started constant timestamptz :=
@@ -691,8 +833,8 @@ declare
 begin
   -- No other transaction takes or gives one back between the two statements.
   perform from private.rate_buckets b where b.key = p_key and b.window_start = started for update;
-  update private.rate_buckets b set n = b.n - 1
-  where b.key = p_key and b.window_start = started and b.n > 1;
+  update private.rate_buckets b set n = b.n - p_amount
+  where b.key = p_key and b.window_start = started and b.n > p_amount;
   if not found then
     delete from private.rate_buckets b where b.key = p_key and b.window_start = started;
   end if;
@@ -713,23 +855,28 @@ begin
 end;
 $$;
 
--- IPv4 addresses stay as they are; IPv6 addresses become their first p_bits: a /64 is what one household gets, a /48
--- what one customer of a host gets. Anything that is not an address is returned unchanged.
-create function private.network_of(p_address text, p_bits integer default 64) returns text
+-- The networks of an address, narrowest first. IPv4: the address itself, then its /24. IPv6: the /64 that one household
+-- gets, the /48 that one customer of a host gets, and the networks around it, up to the /32 that a provider gets. What
+-- is not an address is returned unchanged.
+create function private.networks_of(p_address text) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
   address inet;
 begin
-  if p_address !~ ':' or p_address ~ '[^0-9A-Fa-f:.]' then
-    return p_address;
+  if p_address !~ '[.:]' or p_address ~ '[^0-9A-Fa-f:.]' then
+    return array[p_address];
   end if;
   address := p_address::inet;
   if address << '::ffff:0:0/96' then
-    return host('0.0.0.0'::inet + (address - '::ffff:0:0'::inet));
+    address := '0.0.0.0'::inet + (address - '::ffff:0:0'::inet);
   end if;
-  return host(network(set_masklen(address, p_bits)));
+  return array(
+    select case bits when max(bits) over () then host(network(set_masklen(address, bits)))
+                     else text(network(set_masklen(address, bits))) end
+    from unnest(case family(address) when 4 then array[32, 24] else array[64, 48, 44, 40, 36, 32] end) as bits
+    order by bits desc);
 exception when invalid_text_representation then
-  return p_address;
+  return array[p_address];
 end;
 $$;
 
@@ -744,50 +891,47 @@ language sql stable set search_path = '' as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
 $$;
 
--- A hash of the network from which the API call came.
-create function private.caller_network(p_bits integer default 64) returns text
+-- Hashes of the networks from which the API call came, narrowest first.
+create function private.caller_networks() returns text[]
 language sql stable set search_path = '' as $$
-  select encode(sha256(convert_to(private.network_of(private.caller_address(), p_bits), 'utf8')), 'hex');
+  select array_agg(encode(sha256(convert_to(network, 'utf8')), 'hex') order by n)
+  from unnest(private.networks_of(private.caller_address())) with ordinality as each (network, n);
 $$;
 
--- Takes one from the counter of the caller's network, and one from the counter of the /48 around an IPv6 network. The
--- latter holds p_times as many: a customer with one /48 has 65,536 networks, and still may not use up the share of a
--- home or of the site that everyone needs. p_about is what the counter is about, such as a home.
-create function private.take_network_rate(
-  p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null, p_times integer default 4
-) returns boolean
-language plpgsql volatile set search_path = '' as $$
+-- A hash of the narrowest of them.
+create function private.caller_network() returns text
+language sql stable set search_path = '' as $$
+  select (private.caller_networks())[1];
+$$;
+
+-- Takes one from the counter of a network, and one from that of each network around it: a customer with one /48 has
+-- 65,536 networks, and a small provider as many of those. The first around it holds four times as many, and each one
+-- after that twice as many as the one before. The keys are those of the networks, narrowest first.
+create function private.take_rates(p_keys text[], p_window_seconds integer, p_cap integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  narrow constant text := private.caller_network();
-  wide constant text := private.caller_network(48);
+  key text;
+  most integer := p_cap;
 begin
-  return private.take_rate(concat_ws(':', p_what, narrow, p_about), p_window_seconds, p_cap)
-     and (wide = narrow or private.take_rate(concat_ws(':', p_what, wide, p_about), p_window_seconds, p_times * p_cap));
+  foreach key in array p_keys loop
+    if not private.take_rate(key, p_window_seconds, most) then
+      return false;
+    end if;
+    most := most * case when most = p_cap then 4 else 2 end;
+  end loop;
+  return true;
 end;
 $$;
 
--- Takes one of the p_all that all callers together get in a day, so that no caller can use them up for others. p_who is
--- the key that the caller is counted by (private.person_key); a caller gets p_each. Callers who come again get at most
--- half of p_all: the rest is kept for callers who have not been heard today.
-create function private.take_share(p_what text, p_who text, p_each integer, p_all integer) returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  return private.take_rate(concat_ws(':', p_what, p_who), 86400, p_each)
-     and (private.take_rate(concat_ws(':', p_what, 'heard', p_who), 86400, 1)
-          or private.take_rate(p_what || ':again', 86400, p_all / 2))
-     and private.take_rate(p_what, 86400, p_all);
-end;
-$$;
+select private.expose('take_rates(p_keys, p_window_seconds, p_cap)', 'service_role',
+  'Called by our Edge Functions. Counts a request against its networks, narrowest first. False when a cap for this window has been reached.');
 
--- Takes one of the calls that one home gets, such as new conversations. A network gets a third of them, and the /48
--- around it two thirds.
-create function private.take_home_share(p_what text, p_listing_id uuid, p_who text, p_each integer, p_all integer)
+-- Counts against the caller's networks. p_about is what the counters are about, such as a home.
+create function private.take_network_rate(p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null)
 returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  return private.take_network_rate(p_what || ':network-home', 86400, p_all / 3, p_listing_id, 2)
-     and private.take_share(concat_ws(':', p_what, 'listing', p_listing_id), p_who, p_each, p_all);
-end;
+language sql volatile set search_path = '' as $$
+  select private.take_rates(
+    array(select concat_ws(':', p_what, network, p_about) from unnest(private.caller_networks()) as network), p_window_seconds, p_cap);
 $$;
 
 create function private.limit_network(p_what text, p_window_seconds integer, p_cap integer) returns void
@@ -831,18 +975,6 @@ create function private.person_key(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
 $$;
-
--- A share costs us money, so a suspended person has none.
-create function private.take_person_share(p_what text, p_person uuid, p_each integer, p_all integer) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.refuse_suspended(p_person);
-  return private.take_share(p_what, private.person_key(p_person), p_each, p_all);
-end;
-$$;
-
-select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',
-  'Called by our Edge Functions. Takes one of the p_all that all callers get in a day, of which a person gets p_each; false if there is none.');
 
 -- supabase/schemas/site/links.sql
 
@@ -976,12 +1108,46 @@ begin
 end;
 $$;
 
+-- Links that have ended, so that whoever still has one hears that, and isn't taken for someone who guesses.
+create table private.ended_links (
+  hash bytea primary key check (octet_length(hash) = 32),
+  ended_at timestamptz not null default now()
+);
+comment on table private.ended_links is 'Hashes of the tokens of links that are gone, without what they were for.';
+create index ended_links_old on private.ended_links (ended_at);
+select private.only_for_server('select, insert, update, delete', 'ended_links');
+
+create function private.remember_ended_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.ended_links (hash)
+  select token.hash from old_links, lateral (values (old_links.hash), (old_links.stop_hash)) as token (hash)
+  where token.hash is not null
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create trigger remember_ended_links after delete on private.links
+  referencing old table as old_links for each statement execute function private.remember_ended_links();
+
+-- Whether a token is or was that of a link.
+create function private.is_once_mailed(p_token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.ended_links e where e.hash = asked)
+      or exists (select from private.links k where k.hash = asked or k.stop_hash = asked)
+  from (select sha256(convert_to(coalesce(p_token, ''), 'utf8')) as asked) as given;
+$$;
+
 -- Counts a look at a link. Without one, the look was a wrong try, and counts against the caller's network: tries at all
--- kinds of links count together. A right one is never refused for them (decision 114).
-create function private.count_look(p_link private.links) returns void
+-- kinds of links count together. A right one is never refused for them (decision 114), and neither is one that has
+-- ended: its reader is told so.
+create function private.count_look(p_link private.links, p_token text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if p_link.hash is null then
+  if p_link.hash is null and private.is_once_mailed(p_token) then
+    return;
+  elsif p_link.hash is null then
     perform private.limit_network('link', 3600, 60);
   else
     perform private.limit_requests('link-look:' || p_link.subject_id, 3600, p.looks_per_hour)
@@ -997,7 +1163,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   link constant private.links := private.find_link(p_token, p_purposes);
 begin
-  perform private.count_look(link);
+  perform private.count_look(link, p_token);
   return link;
 end;
 $$;
@@ -1085,6 +1251,242 @@ select private.expose('mail_caps()', 'service_role',
   'Called by `npm run operator`. How many emails of each share are sent a day.');
 select private.expose('set_mail_cap(p_cap, p_share)', 'service_role',
   'Called by `npm run operator`. Sets how many emails of a share, or of all together, are sent a day.');
+
+-- supabase/schemas/site/pots.sql
+
+-- Pots: how callers share what there is only so much of, so that none of them stops the others (decision 206).
+-- domain/site/errors/pots.ts has all pots, with their sizes and parts.
+--
+-- Mailboxes and addresses cost nothing, so counting them tells nobody apart. A pot therefore has a part for each
+-- standing that a caller can have, and inside a part nobody of one origin gets more than a fraction. An origin is what
+-- costs something to have: the domain of an address, unless anyone gets a mailbox there, and the network, for IPv6 with
+-- the networks around it.
+--
+--   guest        has no account with a confirmed address
+--   new          has confirmed an address
+--   known        confirmed it days ago
+--   established  has a paid plan or has agreed on a sale; the reserve is theirs
+--
+-- A caller who finds their own part empty takes from those before it, so only guests can be sent away by guests.
+
+create type private.caller as (account text, standing text, origins text[]);
+
+-- What was taken for a subject, such as an offer or an email, so that it can be given back.
+create table private.pot_takings (
+  subject_id uuid not null,
+  pot text not null,
+  part_keys text[] not null,
+  caller_keys text[] not null,
+  amount bigint not null check (amount >= 0),
+  taken_at timestamptz not null default now(),
+  primary key (subject_id, pot)
+);
+comment on table private.pot_takings is 'What was taken from a pot for a subject: an offer, an email, a push or an answer of Vesty''s. Rows go once nothing can be given back.';
+comment on column private.pot_takings.part_keys is 'The counters of the pot and of its part.';
+comment on column private.pot_takings.caller_keys is 'The counters of the caller: of their account and their origins.';
+create index pot_takings_old on private.pot_takings (taken_at);
+
+select private.only_for_server('select, insert, update, delete', 'pot_takings');
+
+-- The registrable domain of an address; null at a provider where anyone gets a mailbox.
+create function private.domain_of(p_email text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when not exists (select from private.mail_providers m where m.domain = written.domain) then
+    array_to_string(labels[cardinality(labels) - case
+      when labels[cardinality(labels)] ~ '^..$'
+       and labels[cardinality(labels) - 1] in ('ac', 'co', 'com', 'edu', 'gob', 'gov', 'mil', 'net', 'or', 'org') then 2
+      else 1 end:], '.') end
+  from (select regexp_replace(private.mailbox_of(p_email), '^.*@', '') as domain) as written
+  cross join lateral string_to_array(written.domain, '.') as labels;
+$$;
+
+-- How well we know a person.
+create function private.standing_of(p_person uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  confirmed_at constant timestamptz := (select u.email_confirmed_at from auth.users u where u.id = p_person);
+begin
+  return case
+    when confirmed_at is null then 'guest'
+    when private.plan_of(p_person) is not null or exists (
+      select from public.offers o where o.id in (select private.offers_of_person(p_person)) and o.state = 'accepted')
+      then 'established'
+    when confirmed_at < now() - make_interval(days => private.limit_of('people.known_after_days')) then 'known'
+    else 'new' end;
+end;
+$$;
+
+-- The networks around the caller's count as origins n1, n2 and so on, narrowest first. What is no address has none.
+create function private.origins_of(p_networks text[]) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(concat('n', n - 1, ':', network) order by n), '{}')
+  from unnest(p_networks) with ordinality as each (network, n)
+  where n > 1;
+$$;
+
+-- A caller with these networks, for whom a person acts, or no one. p_account is what they are counted by, if it isn't
+-- their mailbox.
+create function private.caller_of(p_person uuid, p_networks text[], p_account text default null) returns private.caller
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  domain constant text := private.domain_of((select u.email::text from auth.users u where u.id = p_person));
+begin
+  return row(
+    coalesce(p_account, case when p_person is not null then private.person_key(p_person) end),
+    private.standing_of(p_person),
+    private.origins_of(p_networks)
+      || case when domain is not null then array['d:' || encode(sha256(convert_to(domain, 'utf8')), 'hex')] else '{}' end);
+end;
+$$;
+
+-- The caller of the API, or null when the clock or one of our functions acts. An act by a mailed link is that of the
+-- link's person (app.acting).
+create function private.caller_now(p_account text default null) returns private.caller
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_api_caller() then
+    return null;
+  end if;
+  return private.caller_of(
+    coalesce(auth.uid(), nullif(current_setting('app.acting', true), '')::uuid), private.caller_networks(), p_account);
+end;
+$$;
+
+-- Rows of mail that our functions write have it as a default.
+grant execute on function private.caller_now to service_role;
+
+-- Takes p_amount from a pot for a caller; false when no part has that much left for them, and then nothing was taken.
+-- p_about is what the pot belongs to, such as a home; with p_subject_id, it can be given back. Without a caller, the
+-- site itself takes: it has no origin, and all parts.
+create function private.take_part(
+  p_pot text, p_about text, p_caller private.caller, p_subject_id uuid default null, p_amount bigint default 1,
+  p_size bigint default null
+) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  rule private.pots;
+  whole constant text := concat_ws(':', p_pot, p_about);
+  size bigint;
+  is_site constant boolean := (p_caller).standing is null;
+  account_key constant text := whole || '=' || (p_caller).account;
+  part record;
+  origin text;
+  part_key text;
+  part_size bigint;
+  taken text[];
+  is_counted boolean;
+  had_room boolean;
+begin
+  select * into rule from private.pots p where p.name = p_pot;
+  assert rule.name is not null, concat('There is no pot called ', p_pot, '.');
+  size := coalesce(p_size, rule.size, (select c.cap from private.mail_caps c where 'mail:' || c.share = p_pot));
+  is_counted := account_key is not null and rule.each is not null;
+  -- The whole comes first: callers of a pot wait for each other here, and so never for each other's parts.
+  if not private.take_amount(whole, rule.window_seconds, size, p_amount) then
+    return false;
+  end if;
+  if is_counted and not private.take_amount(account_key, rule.window_seconds, rule.each, p_amount) then
+    perform private.give_amount(whole, rule.window_seconds, now(), p_amount);
+    return false;
+  end if;
+  for part in
+    select each.standing, each.percent
+    from unnest(array['guest', 'new', 'known', 'established'],
+                array[rule.for_guests, rule.for_new, rule.for_known, rule.for_established]) with ordinality as each (standing, percent, n)
+    where each.percent > 0 and (is_site or each.n <= array_position(array['guest', 'new', 'known', 'established'], (p_caller).standing))
+    order by each.n desc
+  loop
+    part_key := concat(whole, '/', part.standing);
+    -- However small a pot is, each part has room for one.
+    part_size := greatest(p_amount, size * part.percent / 100);
+    taken := '{}';
+    had_room := private.take_amount(part_key, rule.window_seconds, part_size, p_amount);
+    if had_room then
+      foreach origin in array coalesce((p_caller).origins, '{}') loop
+        had_room := private.take_amount(
+          concat(part_key, '@', origin), rule.window_seconds,
+          greatest(p_amount, ceil(part_size * rule.of_origin / 100.0 * private.width_of(origin))::bigint), p_amount);
+        exit when not had_room;
+        taken := taken || concat(part_key, '@', origin);
+      end loop;
+      if had_room then
+        if p_subject_id is not null then
+          insert into private.pot_takings (subject_id, pot, part_keys, caller_keys, amount)
+          values (p_subject_id, p_pot, array[whole, part_key],
+                  case when is_counted then taken || account_key else taken end, p_amount)
+          on conflict (subject_id, pot) do update
+          set part_keys = excluded.part_keys, caller_keys = excluded.caller_keys, amount = excluded.amount, taken_at = now();
+        end if;
+        return true;
+      end if;
+      perform private.give_amount(key, rule.window_seconds, now(), p_amount) from unnest(taken || part_key) as key;
+    end if;
+  end loop;
+  perform private.give_amount(key, rule.window_seconds, now(), p_amount)
+  from unnest(case when is_counted then array[whole, account_key] else array[whole] end) as key;
+  return false;
+end;
+$$;
+
+-- How many times the fraction of a narrow network a wider one gets: a quarter more with each step of four bits, so that
+-- a /32 gets twice that of a /48. A domain is one origin.
+create function private.width_of(p_origin text) returns numeric
+language sql immutable set search_path = '' as $$
+  select case when p_origin ~ '^n[1-9]:' then 1 + (substr(p_origin, 2, 1)::integer - 1) / 4.0 else 1 end;
+$$;
+
+-- Gives back what was taken for a subject, because the event did not happen. What came to nothing only afterwards still
+-- counts for its caller, but not for the others who share the pot (p_to_pot_only).
+create function private.give_part(p_subject_id uuid, p_to_pot_only boolean default false) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  given record;
+begin
+  for given in
+    delete from private.pot_takings t where t.subject_id = p_subject_id
+    returning t.pot, t.taken_at, t.amount, t.part_keys || case when p_to_pot_only then '{}' else t.caller_keys end as keys
+  loop
+    perform private.give_amount(key, p.window_seconds, given.taken_at, given.amount)
+    from private.pots p, unnest(given.keys) as key where p.name = given.pot;
+  end loop;
+end;
+$$;
+
+-- Replaces the amount that was taken for a subject by what it came to.
+create function private.settle_part(p_subject_id uuid, p_pot text, p_amount bigint) returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  taking private.pot_takings;
+begin
+  select * into taking from private.pot_takings t where t.subject_id = p_subject_id and t.pot = p_pot;
+  perform private.give_amount(key, p.window_seconds, taking.taken_at, taking.amount - p_amount)
+  from private.pots p, unnest(taking.part_keys || taking.caller_keys) as key where p.name = taking.pot;
+  update private.pot_takings t set amount = p_amount where t.subject_id = p_subject_id and t.pot = p_pot;
+end;
+$$;
+
+-- Takes one from a pot for the caller of the API, or refuses the request, for pots without an error of their own.
+create function private.limit_pot(p_pot text, p_about text) returns void
+language plpgsql volatile set search_path = '' as $$
+begin
+  if not private.take_part(p_pot, p_about, private.caller_now()) then
+    raise exception using errcode = 'PT429', message = 'too_many_requests';
+  end if;
+end;
+$$;
+
+-- For our functions, which know their caller's networks as hashes, narrowest first. A pot costs us something, so a
+-- suspended person gets nothing from it.
+create function private.take_pot(p_pot text, p_about text, p_person uuid, p_networks text[]) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_suspended(p_person) where p_person is not null;
+  return private.take_part(p_pot, p_about, private.caller_of(p_person, p_networks));
+end;
+$$;
+
+select private.expose('take_pot(p_pot, p_about, p_person, p_networks)', 'service_role',
+  'Called by our Edge Functions. Takes one from a pot for a person or a visitor; false when there is none left for them.');
 
 -- supabase/schemas/site/mail_claims.sql
 
@@ -1523,14 +1925,23 @@ language sql stable security definer set search_path = '' as $$
   select max(greatest(u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at)) from auth.users u;
 $$;
 
--- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. They can
--- only raise an alarm, a few times an hour; the alarm ends when Auth has sent mail again.
+-- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. Anyone can
+-- say so, so it takes more than one voice: it is an alarm once three callers who have no network in common said it
+-- within an hour, and what Auth has recorded doesn't contradict them. An hour's limit was reached only if mail was sent
+-- in that hour; mail that was sent a moment ago shows that the server works. The alarm ends when Auth
+-- has sent mail again.
 create function private.note_unsent_account_mail(p_is_limit boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known private.third_parties;
+  sent_at constant timestamptz := private.last_account_mail();
+  widest constant text := (private.caller_networks())[array_upper(private.caller_networks(), 1)];
 begin
-  if not private.take_network_rate('account-mail', 3600, 6) or not private.take_rate('account-mail', 60, 1) then
+  if (case when p_is_limit then coalesce(sent_at, '-infinity') < now() - interval '1 hour'
+           else sent_at > now() - interval '10 minutes' end)
+     or not private.take_rate('account-mail:' || widest, 3600, 1)
+     -- Two of them take the two permits of an hour; the next one finds none.
+     or private.take_rate('account-mail', 3600, 2) then
     return;
   end if;
   select t.* into known from private.third_parties t where t.name = 'account_mail';

@@ -657,15 +657,16 @@ $$;
 create trigger count_view after insert on public.listing_views
   for each row execute function private.count_view();
 
--- Counts a visitor, whose token the caller made up. p_by_network says that the caller's network is the visitor's own,
--- and not the network of one of our functions.
+-- Counts a visitor, whose token the caller made up. p_networks are the visitor's, if one of our functions calls, which
+-- has limited them.
 create function private.count_visitor(
-  p_listing_id uuid, p_visitor text, p_from text, p_person uuid, p_by_network boolean
+  p_listing_id uuid, p_visitor text, p_from text, p_person uuid, p_networks text[] default null
 ) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   today constant date := (now() at time zone 'utc')::date;
   token text;
+  viewer private.caller;
 begin
   if p_visitor is null or char_length(p_visitor) not between 8 and 64 then
     raise exception using errcode = 'PT400', message = 'bad_request';
@@ -687,14 +688,14 @@ begin
     return;
   end if;
   -- Cap what made-up visitors can add: to a home's figures, which its owner relies on, and to what is stored.
-  if p_by_network and not (
+  if p_networks is null and not (
     private.take_network_rate('view:network', 3600, private.limit_of('views.per_hour'))
     and private.take_network_rate('view:network-day', 86400, private.limit_of('views.per_day'))
     and private.take_network_rate('view:network-home', 86400, private.limit_of('views.per_home'), p_listing_id)) then
     return;
   end if;
-  if private.take_rate('view:' || p_listing_id, 3600, 500)
-     and private.take_rate('view:day:' || p_listing_id, 86400, 3000) then
+  viewer := private.caller_of(p_person, coalesce(p_networks, private.caller_networks()));
+  if private.take_part('views', p_listing_id::text, viewer) and private.take_part('views_of_day', p_listing_id::text, viewer) then
     -- A mangled link still counts.
     insert into public.listing_views (listing_id, day, visitor, came_from)
     values (p_listing_id, today, token, case when private.is_channel(p_from) then p_from else '' end)
@@ -706,18 +707,18 @@ $$;
 create function private.register_listing_view(p_listing_id uuid, p_visitor text, p_from text default '')
 returns void
 language sql volatile security definer set search_path = '' as $$
-  select private.count_visitor(p_listing_id, p_visitor, p_from, auth.uid(), true);
+  select private.count_visitor(p_listing_id, p_visitor, p_from, auth.uid());
 $$;
 
 select private.expose('register_listing_view(p_listing_id, p_visitor, p_from)', 'anon, authenticated',
   'Counts a view: once per visitor and day, never the owner''s. `p_from` is the channel of the link followed.');
 
-create function private.register_api_view(p_listing_id uuid, p_visitor text, p_person uuid) returns void
+create function private.register_api_view(p_listing_id uuid, p_visitor text, p_person uuid, p_networks text[]) returns void
 language sql volatile security definer set search_path = '' as $$
-  select private.count_visitor(p_listing_id, p_visitor, '', p_person, false);
+  select private.count_visitor(p_listing_id, p_visitor, '', p_person, p_networks);
 $$;
 
-select private.expose('register_api_view(p_listing_id, p_visitor, p_person)', 'service_role',
+select private.expose('register_api_view(p_listing_id, p_visitor, p_person, p_networks)', 'service_role',
   'For the function listings, which counts its callers'' networks: counts a view of a visitor, or of a person who is signed in.');
 
 -- Views in the last seven days, for the owner's "12 views this week". It runs with the caller's rights: listing_views
@@ -795,7 +796,7 @@ select private.only_for_server('select, insert, update, delete', 'geocoder_turns
 -- {known: true, lat, lng}: cached. {known: false, wait_ms}: ask the service in that many milliseconds.
 -- {known: false, wait_ms: null}: the queue is longer than p_patience_ms, the service is down, or
 -- p_person has used up their 60 turns an hour; the home is then saved without coordinates.
-create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
+create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid, p_networks text[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- A little more than a second, because requests vary in how long they take to arrive.
@@ -809,7 +810,7 @@ begin
   if found then
     return jsonb_build_object('known', true, 'lat', remembered.lat, 'lng', remembered.lng);
   end if;
-  if private.take_rate('geocoder:' || private.person_key(p_person), 3600, 60) then
+  if private.take_part('geocoder', null, private.caller_of(p_person, p_networks)) then
     update private.geocoder_turns t
     set next_turn = greatest(t.next_turn, clock_timestamp()) + apart
     where t.paused_until <= clock_timestamp() and t.next_turn <= clock_timestamp() + patience
@@ -929,7 +930,7 @@ select private.expose('claim_home_to_place()', 'service_role',
   'The next home to ask the geocoder about again, for the function listings.');
 select private.expose('leave_home_unplaced(p_id)', 'service_role',
   'The geocoder knows no such address, says the function listings.');
-select private.expose('claim_geocoder(p_query, p_patience_ms, p_person)', 'service_role',
+select private.expose('claim_geocoder(p_query, p_patience_ms, p_person, p_networks)', 'service_role',
   'Cached coordinates, or when to ask the geocoder, for the function listings.');
 select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
   'Called by the function listings. Stores the geocoder''s answer.');

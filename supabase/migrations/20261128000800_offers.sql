@@ -1206,8 +1206,7 @@ begin
   if is_backup and p_as_backup is not true then
     raise exception using errcode = 'PT409', message = 'home_has_sale';
   end if;
-  if not private.take_home_share(
-       'offer:new', home.id, private.person_key(me), private.limit_of('offers.new_per_home_and_day'), 60)
+  if not private.take_part('offers', home.id::text, private.caller_now(), p_id)
      or not private.take_rate(
        'offer:new:person:' || private.person_key(me), 86400, private.limit_of('offers.new_per_day')) then
     raise exception using errcode = 'PT429', message = 'too_many_offers';
@@ -1358,10 +1357,52 @@ begin
   if p_side is distinct from 'buyer' then
     perform private.tell_offer(ended, 'buyer', 'offer_' || p_state, happened);
   end if;
+  if p_state = 'withdrawn' then
+    -- An offer that was made and withdrawn takes nothing from what the home has for others.
+    perform private.give_part(ended.id, true);
+  end if;
   if p_side is distinct from 'owner' and ended.version > 0 then
-    perform private.tell_offer(ended, 'owner', 'offer_' || p_state, happened);
+    if p_state = 'withdrawn' then
+      perform private.tell_withdrawn(ended);
+    else
+      perform private.tell_offer(ended, 'owner', 'offer_' || p_state, happened);
+    end if;
   end if;
   return ended;
+end;
+$$;
+
+-- Tells the owners that an offer was withdrawn. What they haven't read of the offer is forgotten, and withdrawals at one
+-- home that they haven't read are one notification, so that offers that come and go don't fill their list.
+create function private.tell_withdrawn(p_offer public.offers) returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  person uuid;
+  unread public.notifications;
+begin
+  foreach person in array private.people_of_side(p_offer, 'owner') loop
+    -- News that is being mailed at this moment stays.
+    delete from public.notifications n where n.id in (
+      select told.id from public.notifications told
+      where told.user_id = person and told.kind = 'offer_made' and told.subject_id = p_offer.id and told.read_at is null
+        and not exists (
+          select from private.email_outbox o where o.notification_id = told.id and o.sent_at is null and o.mail_id is not null)
+      for update of told skip locked);
+    select * into unread from public.notifications told
+    where told.user_id = person and told.kind = 'offer_withdrawn' and told.listing_id = p_offer.listing_id
+      and told.data ->> 'as' = 'owner' and told.read_at is null
+    order by told.created_at desc limit 1;
+    if unread.id is null then
+      perform private.tell_each(
+        array[person], 'offer_withdrawn', p_offer.listing_id, array[p_offer.id],
+        array[jsonb_strip_nulls(jsonb_build_object('as', 'owner', 'home', nullif(p_offer.home, '')) || coalesce(private.offer_news(p_offer), '{}'))]);
+    else
+      perform private.tell_each(
+        array[person], 'offer_withdrawn', p_offer.listing_id, array[unread.subject_id],
+        array[jsonb_strip_nulls(jsonb_build_object(
+          'as', 'owner', 'home', nullif(p_offer.home, ''), 'count', coalesce((unread.data ->> 'count')::integer, 1) + 1))]);
+    end if;
+  end loop;
 end;
 $$;
 

@@ -142,6 +142,7 @@ declare
   home constant uuid := (select l.id from public.listings l where l.id = p_listing);
   soon constant timestamptz := private.mail_due('at_once');
   next_morning constant timestamptz := private.mail_due('daily');
+  cause constant private.caller := private.caller_now();
 begin
   if private.is_seeding() then
     return;
@@ -164,7 +165,7 @@ begin
     returning n.id, n.user_id, n.subject_id
   ), mailed as (
     insert into private.email_outbox as o (
-      person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
+      person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at, caused_by)
     select stored.user_id, stored.id, search.id,
            case when search.id is not null then home end,
            -- The owner is told of every search that finds the home.
@@ -172,7 +173,7 @@ begin
            case when search.id is not null then (p_data[1] ->> 'was')::integer end,
            case when search.id is not null then 'finds' else cadence end,
            case when search.id is not null then 'subscriber' else 'person' end,
-           case cadence when 'daily' then next_morning else soon end
+           case cadence when 'daily' then next_morning else soon end, cause
     from stored
     -- Mail is sent only to an address that was confirmed, and never to a person who is leaving.
     join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
@@ -185,10 +186,10 @@ begin
     -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared
     -- with the first one.
     do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
-      next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
+      caused_by = excluded.caused_by, next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
   )
   select coalesce(array_agg(stored.id), '{}') into news from stored;
-  perform private.queue_pushes(p_kind, news);
+  perform private.queue_pushes(p_kind, news, cause);
 end;
 $$;
 
@@ -680,11 +681,13 @@ create table private.push_outbox (
   leased_until timestamptz,
   sent_at timestamptz,
   told_at timestamptz not null default now(),
+  caused_by private.caller,
   constraint push_outbox_once unique (notification_id, subscription_id)
 );
-comment on table private.push_outbox is 'Pushes that are to be sent: a row for each notification and device. A row that was sent stays for a day, because the daily limit counts it.';
+comment on table private.push_outbox is 'Pushes that are to be sent: a row for each notification and device. A row that was sent stays for a day, so that its notification is not pushed twice.';
 comment on column private.push_outbox.version is 'Counts how often its notification became news again, so that a sender settles only what it sent.';
 comment on column private.push_outbox.told_at is 'When the notification last became news. After a day, it is not pushed any more.';
+comment on column private.push_outbox.caused_by is 'The caller who caused the notification, as the pots know them; null for the site itself.';
 create index push_outbox_due on private.push_outbox (next_attempt_at) where sent_at is null;
 create index push_outbox_of_device on private.push_outbox (subscription_id, sent_at);
 create index push_outbox_sent on private.push_outbox (sent_at) where sent_at is not null;
@@ -697,7 +700,7 @@ comment on view private.due_pushes is 'Pushes that are due now and not leased by
 
 -- Pushes notifications that were just written to the devices that want them. A notification that became news again
 -- replaces the one that a push service still holds. Called by tell_each(), which holds the notifications.
-create function private.queue_pushes(p_kind text, p_notifications uuid[]) returns void
+create function private.queue_pushes(p_kind text, p_notifications uuid[], p_cause private.caller) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   wanted constant text := (select k.push from private.notification_kinds k where k.kind = p_kind);
@@ -705,8 +708,8 @@ begin
   if wanted is null then
     return;
   end if;
-  insert into private.push_outbox as o (notification_id, subscription_id)
-  select device.told, device.id
+  insert into private.push_outbox as o (notification_id, subscription_id, caused_by)
+  select device.told, device.id, p_cause
   from (
     select n.id as told, s.id
     from public.notifications n
@@ -716,7 +719,8 @@ begin
     for key share of s skip locked
   ) as device
   on conflict on constraint push_outbox_once do update
-  set version = o.version + 1, attempts = 0, next_attempt_at = now(), leased_until = null, sent_at = null, told_at = now();
+  set version = o.version + 1, attempts = 0, next_attempt_at = now(), leased_until = null, sent_at = null, told_at = now(),
+      caused_by = excluded.caused_by;
 end;
 $$;
 
@@ -729,6 +733,9 @@ declare
   kept uuid;
 begin
   perform private.keep_account(me);
+  if exists (select from private.account_deletions d where d.user_id = me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
   -- A person's devices are added one at a time, so that they can be counted.
   perform private.take_turn('devices of ' || me);
   -- The browser was another person's before, who gets no notifications here any more. Only the browser itself knows all
@@ -795,8 +802,9 @@ begin
 end;
 $$;
 
--- Leases pushes that are due, a few at a time. A push that is no longer worth it, or beyond its device's share of the
--- day, is dropped; its notification stays in the person's list. Devices whose session has ended are forgotten: their
+-- Leases pushes that are due, a few at a time. A push that is no longer worth it is dropped; its notification stays in
+-- the person's list. A push for which the device has nothing left today waits, and is worth less with each hour.
+-- Devices whose session has ended are forgotten: their
 -- person signed out elsewhere, or everywhere.
 create function private.claim_pushes(p_limit integer default 20)
 returns table (id uuid, version integer, attempt smallint, endpoint text, p256dh text, auth text, told jsonb)
@@ -810,15 +818,19 @@ begin
   perform private.forget_signed_out_devices();
   for due in
     select d.* from private.due_pushes d
-    order by d.next_attempt_at, d.id limit 500
+    where d.id in (select oldest.id from private.due_pushes oldest order by oldest.next_attempt_at, oldest.id limit 500)
+    -- Two senders take from the pots of their devices in one order.
+    order by d.subscription_id, d.next_attempt_at, d.id
     -- The view's own rows are locked: Postgres asks again whether a row is due that another sender has just leased.
     for update skip locked
   loop
-    if due.attempts >= 10 or not private.is_worth_pushing(due) or (
-      select count(*) from private.push_outbox o
-      where o.subscription_id = due.subscription_id and o.sent_at > now() - interval '1 day'
-    ) >= private.limit_of('push.per_day') then
+    if due.attempts >= 10 or not private.is_worth_pushing(due) then
       delete from private.push_outbox o where o.id = due.id;
+      continue;
+    end if;
+    -- A push that is tried again was counted when it was tried first.
+    if due.attempts = 0 and not private.take_part('pushes', due.subscription_id::text, due.caused_by) then
+      update private.push_outbox o set next_attempt_at = now() + interval '1 hour' where o.id = due.id;
       continue;
     end if;
     update private.push_outbox o
@@ -1030,7 +1042,7 @@ language sql stable set search_path = '' as $$
   select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
 $$;
 
--- Refuses an invitation without a name or an address, from a suspended person, with a number in the name that could be
+-- Refuses an invitation without a name or an address, from a person who is suspended or closes their account, with a number in the name that could be
 -- an account number, or to a mailbox whose owner once told the same person that the invitation isn't for them.
 create function private.require_invitable(p_me uuid, p_name text, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -1039,6 +1051,9 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.refuse_suspended(p_me);
+  if exists (select from private.account_deletions d where d.user_id = p_me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
   if private.has_secret_numbers('account ' || p_name) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   end if;
@@ -1050,26 +1065,25 @@ begin
 end;
 $$;
 
--- Counts one more mail to a mailbox, which gets a limited number a day of all kinds of invitations.
+-- Counts one more mail with an invitation, of all kinds: of those that the mailbox gets in a day, and of those that we
+-- send. It is refused here, and not put off until tomorrow, so that the person who invites is told.
 create function private.count_invitation_mail(p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  me constant private.caller := private.caller_now();
 begin
-  if not private.take_rate(
-    'invitation-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('invitations.mails_per_mailbox')
-  ) then
+  if not private.take_part('mail:party', null, me)
+     or not private.take_part('invited_mailbox', encode(private.mailbox_hash(p_email), 'hex'), me) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
 end;
 $$;
 
--- Counts one more invitation: a network and a person each have one number of invitations a day, which all kinds share.
+-- Counts one more invitation of a person, of all kinds.
 create function private.count_invitation(p_me uuid, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not private.take_network_rate('invitation', 86400, 30)
-     or not private.take_rate('invitation:' || private.person_key(p_me), 86400, private.limit_of('invitations.per_day')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('invitation:' || private.person_key(p_me), 86400, private.limit_of('invitations.per_day'));
   perform private.count_invitation_mail(p_email);
 end;
 $$;
@@ -1171,7 +1185,6 @@ create table private.membership_kinds (
   has_account boolean not null,
   people_limit text not null,
   counts_inviter boolean not null,
-  mails_per_day integer not null check (mails_per_day > 0),
   full_code text not null,
   known_code text not null,
   unknown_code text not null,
@@ -1183,20 +1196,19 @@ comment on column private.membership_kinds.mail is 'The kind of the mail with th
 comment on column private.membership_kinds.side is 'The side that invites; null if each side invites for itself.';
 comment on column private.membership_kinds.has_account is 'Whether an invited person joins with an account. Otherwise the link is all that they need.';
 comment on column private.membership_kinds.people_limit is 'The limit of people at one home, offer or side of a sale. counts_inviter says whether the person who invites counts too.';
-comment on column private.membership_kinds.mails_per_day is 'How many invitations to one home, offer or sale are mailed a day.';
 comment on column private.membership_kinds.over_code is 'The error of a new link for a person who needs none any more.';
 comment on column private.membership_kinds.joined_code is 'The error of removing a person who has joined; null if that is possible.';
 select private.only_for_server('select', 'membership_kinds');
 
 insert into private.membership_kinds
-  (kind, mail, side, has_account, people_limit, counts_inviter, mails_per_day,
+  (kind, mail, side, has_account, people_limit, counts_inviter,
    full_code, known_code, unknown_code, over_code, joined_code)
 values
-  ('home', 'ownership', 'owner', true, 'owners.per_home', false, 10,
+  ('home', 'ownership', 'owner', true, 'owners.per_home', false,
    'owners_full', 'owner_known', 'invitation_unknown', 'owner_known', null),
-  ('offer', 'purchase', 'buyer', true, 'offers.buyers', true, 10,
+  ('offer', 'purchase', 'buyer', true, 'offers.buyers', true,
    'buyers_full', 'buyer_known', 'invitation_unknown', 'buyer_known', 'buyer_joined'),
-  ('sale', 'invitation', null, false, 'parties.per_side', false, 30,
+  ('sale', 'invitation', null, false, 'parties.per_side', false,
    'parties_full', 'party_known', 'party_unknown', 'party_ended', null);
 
 create view private.memberships with (security_invoker = true) as
@@ -1451,7 +1463,7 @@ begin
     raise exception using errcode = 'PT409', message = kind.over_code;
   end if;
   perform private.require_open_place(p_kind, member.place_id);
-  perform private.refuse_suspended(me);
+  perform private.require_invitable(me, member.name, member.email);
   perform private.count_invitation_mail(member.email);
   perform private.queue_invitation(kind.mail, member.id);
 end;
@@ -1502,7 +1514,7 @@ declare
   member constant private.memberships := private.open_invitation(link.subject_id);
   is_mine constant boolean := case when auth.uid() is not null then private.is_mailbox_of(member.email, auth.uid()) end;
 begin
-  perform private.count_look(case when member.id is not null then link end);
+  perform private.count_look(case when member.id is not null then link end, p_token);
   return (
     select jsonb_build_object('name', member.name, 'inviter', member.inviter, 'home', member.home, 'is_mine', is_mine)
       || case p_kind
@@ -1529,7 +1541,7 @@ begin
     return member.place_id;
   end if;
   member := private.open_invitation(member.id);
-  perform private.count_look(case when member.id is not null then link end);
+  perform private.count_look(case when member.id is not null then link end, p_token);
   member := private.hold_invitation(member.id);
   -- A new link may have been mailed in the meantime.
   if member.id is null or (private.find_link(p_token, array[kind.mail])).hash is null then
@@ -1552,7 +1564,7 @@ declare
   link constant private.links := private.find_link(p_token, array(select k.mail from private.membership_kinds k), true);
   member private.memberships;
 begin
-  perform private.count_look(link);
+  perform private.count_look(link, p_token);
   member := private.hold_invitation(link.subject_id);
   if member.id is not null then
     perform private.remember_refusal(member.email, member.inviters);

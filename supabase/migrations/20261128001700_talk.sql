@@ -401,7 +401,7 @@ begin
     may_begin := private.take_rate('conversation:by-owner:' || home.id, 86400, 60);
   else
     who := coalesce(private.person_key(buyer), who);
-    may_begin := private.take_home_share('conversation', home.id, who, 3, 60)
+    may_begin := private.take_part('conversations', home.id::text, private.caller_of(buyer, private.caller_networks(), who))
                  and private.take_rate('conversation:person:' || who, 86400, 20);
   end if;
   if not may_begin then
@@ -423,7 +423,7 @@ end;
 $$;
 
 -- Refuses a message before any row is looked up. All ways of writing share these counters. The daily caps keep a sender
--- or a network to a small part of the site's daily mail (private.mail_caps).
+-- or a network to a small part of what is written.
 create function private.take_message() returns void
 language plpgsql volatile set search_path = '' as $$
 begin
@@ -1126,6 +1126,7 @@ declare
   who text;
   place private.link_place;
   subject private.reported;
+  caller private.caller;
 begin
   if p_id is null or p_subject is null or char_length(p_subject) > 200
      or p_kind is null or p_kind not in ('home', 'message', 'person', 'answer')
@@ -1167,6 +1168,7 @@ begin
     raise exception using errcode = 'PT404', message = 'report_unknown';
   end if;
   who := encode(sha256(convert_to(coalesce(who, 'network:' || private.caller_network()), 'utf8')), 'hex');
+  caller := private.caller_of(reporter, private.caller_networks(), who);
   -- A person reports a case once, and a repeat takes nothing from the limits that others share.
   if exists (
     select from private.cases c join private.reports r on r.case_id = c.id
@@ -1175,13 +1177,10 @@ begin
     return true;
   end if;
   -- A person who fears reports could use up these limits beforehand. So reports by strangers are limited separately for
-  -- people with and without an account and for grave reasons; messages and people can only be reported by the people
-  -- involved.
-  if p_kind in ('home', 'answer') and not private.take_home_share(
-    concat_ws(':', 'report', case when reporter is null then 'visitors' end,
-              case when private.gravity_of(p_reason) > 2 then 'grave' end),
-    subject.listing_id, who, 10, 60
-  ) then
+  -- grave reasons; messages and people can only be reported by the people involved.
+  if not private.take_part('moderation', null, caller)
+     or p_kind in ('home', 'answer') and not private.take_part(
+       'reports', concat_ws(':', subject.listing_id, case when private.gravity_of(p_reason) > 2 then 'grave' end), caller) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   perform private.file_report(p_id, p_kind, subject, reporter, who, p_reason, written);

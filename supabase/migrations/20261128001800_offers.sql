@@ -11,7 +11,7 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
   ('offer_countered', true, 'always', 'at_once', 'offer_live'),
   ('offer_accepted', false, 'always', 'at_once', 'sale_agreed'),
   ('offer_declined', false, 'always', 'at_once', 'happened'),
-  ('offer_withdrawn', false, 'always', 'at_once', 'happened'),
+  ('offer_withdrawn', true, 'always', 'at_once', 'happened'),
   ('offer_expired', false, 'always', 'at_once', 'happened'),
   ('offer_expires', true, 'always', 'at_once', 'offer_live'),
   ('offer_backup_asked', true, 'always', 'at_once', 'offer_asked'),

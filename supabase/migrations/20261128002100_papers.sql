@@ -606,7 +606,7 @@ begin
   ) or exists (select from private.account_deletions d where d.user_id = me) then
     raise exception using errcode = 'PT409', message = 'conversation_ended';
   end if;
-  if not private.take_home_share('disclosure:asked', home.id, private.person_key(me), 3, 60) then
+  if not private.take_part('disclosure_requests', home.id::text, private.caller_now()) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
   perform private.refuse_suspended(me);

@@ -58,6 +58,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   operator_webhooks: WORDS,
   order_answers: UNREAD,
   places_around: "towns, with how many homes and how far",
+  places_like: WORDS,
   propose_showing_times: UNREAD,
   publish_disclosure: UNREAD,
   read_disclosure_news: UNREAD,

@@ -146,7 +146,8 @@ export const LAYERS: Layer[] = [
   {
     name: "deploy",
     path: /^deploy\//,
-    mayImport: ["domain", "web/lib", "hosting", "migrations", "deploy"],
+    // This release's own database, with which a project is compared, is made as `npm start` makes it.
+    mayImport: ["domain", "web/lib", "hosting", "migrations", "local", "deploy"],
     advice:
       "What deploys and examines a site meets it over HTTP and as files; of its code it reads rules and lists.",
   },

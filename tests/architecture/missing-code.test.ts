@@ -25,6 +25,7 @@ const OTHERWISE: Record<string, string> = {
   "web/features/site/landing/hero-picture.tsx": LEFT_OUT,
   "web/features/homes/listings/home/share-menu.tsx": WITHOUT,
   "web/features/homes/listings/results/listing-results.tsx": LEFT_OUT,
+  "web/features/homes/listings/search/filter-chips.tsx": LEFT_OUT,
   "web/features/homes/listings/search/search-box.tsx": LEFT_OUT,
   "web/features/homes/listings/search/search-text-field.tsx": WITHOUT,
   "web/features/homes/listings/search/start-search.tsx":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layerOf, testFiles, testsOfSchemas } from "../layers.ts";
+import { layerOf, testFiles, testsOfSchemas, whyLong } from "../layers.ts";
 import { type Import, PROJECT_ROOT, readImports } from "../support/imports.ts";
 
 /** What starts a server, a browser or a bundler is not in the tests that people run before every commit. */
@@ -21,6 +21,13 @@ describe("a test file", () => {
     ["of its folder without a reason", "tests/domain/a.test.ts", "// Layer: all\n", "check"],
   ])("has the layer %s", (_, file, text, layer) => {
     expect(layerOf(file, text)).toBe(layer);
+  });
+
+  it("says why it takes long in a sentence of its head", () => {
+    expect(whyLong("// Layer: all, because it races.\n// Long, because it races often.\n")).toBe(
+      "because it races often",
+    );
+    expect(whyLong("// Long\n")).toBeUndefined();
   });
 
   it("is in a folder that has a layer", () => {

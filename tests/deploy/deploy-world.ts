@@ -1,14 +1,19 @@
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { deploy } from "../../deploy/deploy.ts";
+import type { Group } from "../../deploy/doctor/check.ts";
+import { openDeployment } from "../../deploy/doctor/deployment.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 import {
   ACCESS_TOKEN,
   PROJECT_REF,
+  PUBLISHABLE_KEY,
   startManagementApi,
 } from "../support/platform/management-api.ts";
 import { type Platform, startPlatform } from "../support/platform/platform.ts";
+import { serve } from "../support/platform/serve.ts";
 import { startSmtpServer } from "../support/platform/smtp-server.ts";
 import { STRIPE_KEY, startStripeEndpoints } from "../support/platform/stripe-endpoints.ts";
 import { SHORT_LIVED } from "../support/supabase-cli.ts";
@@ -66,6 +71,30 @@ export async function createDeployWorld(platform: Platform) {
     stripe,
     /** The programs that were run, with the variables they were given. */
     executed: [] as { line: string; env: Record<string, string> }[],
+    /** What the doctor finds of this project, and the states of its checks. @param names the checks it asks for. */
+    async examine(group: Group, ...names: string[]) {
+      const code = `const env={VITE_SUPABASE_URL:"${api.url}",VITE_SUPABASE_PUBLISHABLE_KEY:"${PUBLISHABLE_KEY}"};`;
+      const pages = new Hono()
+        .get("/assets/index.js", (c) => c.body(code, 200, { "content-type": "text/javascript" }))
+        .get("*", (c) => c.html('<html><script src="/assets/index.js"></script></html>'));
+      const site = await serve(pages);
+      const variables = {
+        ...file,
+        SUPABASE_ACCESS_TOKEN: ACCESS_TOKEN,
+        SUPABASE_MANAGEMENT_URL: api.url,
+      };
+      const opened = await openDeployment(site.url, variables);
+      // The site was deployed for this address.
+      const deployment = { ...opened, origin: file.SITE_URL ?? "", isLocal: false };
+      const rows: [check: string, state: string, found: string][] = [];
+      for (const { name, look } of await group.checks(deployment)) {
+        if (names.length > 0 && !names.includes(name)) continue;
+        const { state, found } = await look(deployment);
+        rows.push([name, state, found]);
+      }
+      await site.close();
+      return rows;
+    },
     /** Runs `npm run deploy -- …args`. @param change to the file's variables, or to the login. */
     async deploy(args: string[], change: Record<string, string> = {}) {
       const { SUPABASE_ACCESS_TOKEN: token = env.SUPABASE_ACCESS_TOKEN, ...others } = change;
@@ -77,6 +106,7 @@ export async function createDeployWorld(platform: Platform) {
       let output = "";
       const code = await deploy(args, {
         root,
+        node: "20.19.0",
         env: { ...env, SUPABASE_ACCESS_TOKEN: token },
         print: (line) => {
           output += `${line}\n`;

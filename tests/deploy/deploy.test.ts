@@ -1,8 +1,12 @@
+// Long, because a project is deployed from nothing again and again, with all migrations, and every step is broken once.
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Group } from "../../deploy/doctor/check.ts";
+import { catalogue } from "../../deploy/doctor/checks/catalogue.ts";
+import { mail } from "../../deploy/doctor/checks/mail.ts";
 import { openPostgres } from "../../local/database.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { RELEASED_FILE, releasedNow } from "../../supabase/migration-history.ts";
@@ -64,10 +68,13 @@ describe("a deployment that isn't ready", () => {
 
   it("says what it would do and what is left to do, and changes nothing", async () => {
     const { code, output } = await world.deploy(["--dry-run"]);
-    expect(output).toMatch(/1\/9 link[\s\S]+2\/9 database[\s\S]+20261128000100_site\.sql/);
-    expect(output).toMatch(/3\/9 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
-    expect(output).toMatch(/7\/9 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
-    expect(output).toMatch(/8\/9 payments[\s\S]+left to do: the endpoint/);
+    expect(output).toMatch(/1\/10 link[\s\S]+2\/10 database[\s\S]+20261128000100_site\.sql/);
+    expect(output).toMatch(/4\/10 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
+    expect(output).toMatch(/8\/10 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
+    expect(output).toMatch(/9\/10 payments[\s\S]+left to do: the endpoint/);
+    expect(output).toMatch(
+      /^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/,
+    );
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);
     expect(world.api.state.changes).toEqual([]);
@@ -80,8 +87,8 @@ describe("a deployment that isn't ready", () => {
     const change = { SUPABASE_ACCESS_TOKEN: "", SUPABASE_DB_URL: "" };
     const { code, output } = await world.deploy(["--dry-run"], change);
     expect(code).toBe(1);
-    expect(output).toMatch(/1\/9 link[\s\S]+What to do: .*npx supabase login[\s\S]+2\/9/);
-    expect(output).toMatch(/9\/9 build/);
+    expect(output).toMatch(/1\/10 link[\s\S]+What to do: .*npx supabase login[\s\S]+2\/10/);
+    expect(output).toMatch(/10\/10 build/);
   });
 
   it("stops at the first step that fails, with the reason and what to do", async () => {
@@ -90,9 +97,9 @@ describe("a deployment that isn't ready", () => {
     world.api.state.failing = undefined;
     expect(code).toBe(1);
     expect(output).toMatch(
-      /3\/9 secrets[\s\S]+✗ supabase secrets set: .*Internal Server Error[\s\S]+What to do: /,
+      /4\/10 secrets[\s\S]+✗ supabase secrets set: .*Internal Server Error[\s\S]+What to do: /,
     );
-    expect(output).not.toMatch(/4\/9/);
+    expect(output).not.toMatch(/5\/10/);
   });
 });
 
@@ -105,8 +112,10 @@ describe("the first deployment", () => {
   });
 
   it("takes up where the failed one stopped, and says what is left to do by hand", () => {
-    expect(output).toMatch(/2\/9 database\n( {2}\w.*\n)+ {2}✓ already done/);
-    expect(output).toContain("✓ 4 buckets; https://www.selfnvest.test may call");
+    expect(output).toMatch(/2\/10 database\n( {2}\w.*\n)+ {2}✓ already done/);
+    expect(output).toContain(
+      "✓ the buckets are as in this release; https://www.selfnvest.test may call",
+    );
     expect(output).toMatch(/hosts\/netlify\/node_modules\/\.bin\/netlify deploy --prod/);
     expect(output).toContain("npm run doctor -- https://www.selfnvest.test");
   });
@@ -204,7 +213,7 @@ describe("the first deployment", () => {
 
 describe("a later deployment", () => {
   /** Those that check whether there is anything to do; the others upload and build each time. */
-  const REPEATABLE = "link,database,secrets,storage,auth,clock,payments";
+  const REPEATABLE = "link,database,schema,secrets,storage,auth,clock,payments";
 
   it("a second deployment changes nothing, and keeps the keys that the first one made", async () => {
     const key = await schedulerKey();
@@ -213,8 +222,8 @@ describe("a later deployment", () => {
     world.api.state.changes.length = 0;
     const { code, output } = await world.deploy(["--only", REPEATABLE]);
     expect(code, output).toBe(0);
-    for (const name of ["link", "database", "secrets", "clock", "payments"])
-      expect(output).toMatch(new RegExp(`\\d/7 ${name}\n(  \\w.*\n)+  ✓ already done`));
+    for (const name of ["link", "database", "schema", "secrets", "clock", "payments"])
+      expect(output).toMatch(new RegExp(`\\d/8 ${name}\n(  \\w.*\n)+  ✓ already done`));
     expect(output).toContain("✓ settings, templates and mail server were in place");
     expect(world.api.state.changes).toEqual([]);
     expect(await schedulerKey()).toBe(key);
@@ -235,7 +244,7 @@ describe("a later deployment", () => {
     expect(output).toMatch(
       /✗ These files are not what the project has applied: 20261128000100_site\.sql\.\n.*new migration/,
     );
-    expect(output).not.toMatch(/3\/7 secrets/);
+    expect(output).not.toMatch(/3\/8 schema/);
     expect((await world.deploy(["--dry-run", "--only", "database"])).output).toContain(
       "20261128000100_site.sql",
     );
@@ -276,6 +285,35 @@ describe("a later deployment", () => {
     world.api.state.secrets.set("MAIL_FROM", "SelfNVest <showings@selfnvest.test>");
   });
 
+  it("mends what somebody changed in the dashboard, then names what it leaves alone", async () => {
+    await world.database.exec(`
+      alter table public.profiles disable row level security;
+      alter table public.profiles add column diary text`);
+    const rehearsal = await world.deploy(["--dry-run", "--only", "schema"]);
+    expect(rehearsal.output).toContain("Row-level security of public.profiles is off, not on");
+    const { code, output } = await world.deploy(["--only", "schema"], { SUPABASE_DB_URL: "" });
+    expect(code, output).toBe(0);
+    expect(output).toContain("✓ mended: Row-level security of public.profiles is off, not on\n");
+    expect(output).toContain(
+      "left alone: The column public.profiles.diary is not of this release.\n",
+    );
+    await world.database.exec("alter table public.profiles drop column diary");
+    expect((await world.deploy(["--only", "schema"])).output).toContain("✓ already done");
+  });
+
+  it("switches the clock on again, with this release's statement", async () => {
+    const services = openPostgres(world.database.servicesUrl, { max: 1 });
+    await services.exec("update cron.job set active = false, command = 'select 1'");
+    await services.close();
+    expect((await world.deploy(["--dry-run", "--only", "clock"])).output).toContain("the schedule");
+    expect((await world.deploy(["--only", "clock"])).code).toBe(0);
+    expect(
+      await world.database.query(
+        "select active, command = private.tick_statement() as is_ours from cron.job",
+      ),
+    ).toEqual([{ active: true, is_ours: true }]);
+  });
+
   it("repairs an opened bucket without the database's address, and says whose pages may not call", async () => {
     await world.database.query("update storage.buckets set public = true where id = 'documents'");
     world.api.state.secrets.set("ALLOWED_ORIGINS", "https://elsewhere.test");
@@ -289,6 +327,16 @@ describe("a later deployment", () => {
       /does not allow pages of https:\/\/www\.selfnvest\.test[\s\S]+ALLOWED_ORIGINS/,
     );
     world.api.state.secrets.set("ALLOWED_ORIGINS", "https://www.selfnvest.test");
+  });
+
+  it("says that the database refuses the password, not that the network can't reach it", async () => {
+    const address = new URL(world.database.url);
+    address.password = "another";
+    const { code, output } = await world.deploy(["--only", "database"], {
+      SUPABASE_DB_URL: address.href,
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/What to do: Correct the database's password/);
   });
 
   it("says when the mail server refuses the password, before anything of Auth changes", async () => {
@@ -347,6 +395,55 @@ describe("a later deployment", () => {
   });
 });
 
+describe("the doctor, asked about the deployed project", () => {
+  const AUTH = [
+    "Auth sends through your SMTP",
+    "Auth sends as your sender",
+    "The mail server takes Auth's password",
+    "Links of Auth lead to this site",
+    "Links of Auth may lead to its pages",
+  ];
+  const wrongIn = async (group: Group, ...names: string[]) =>
+    (await world.examine(group, ...names)).filter(([, state]) => state === "wrong");
+
+  it("finds nothing wrong", async () => {
+    const rows = [...(await world.examine(catalogue)), ...(await world.examine(mail, ...AUTH))];
+    expect(rows.filter(([, state]) => state !== "ok")).toEqual([]);
+    expect(rows.length).toBe(17);
+  });
+
+  it("names what somebody changed, until it is deployed again", async () => {
+    const { database, api } = world;
+    const services = openPostgres(database.servicesUrl, { max: 1 });
+    await services.exec(`
+      alter table public.bookings disable row level security;
+      update storage.buckets set public = true where id = 'documents';
+      delete from cron.job where jobname = 'upkeep';
+      update vault.secrets set secret = 'of somebody else' where name = 'scheduler_key';`);
+    await services.close();
+    const { auth } = api.state;
+    const before = { ...auth };
+    Object.assign(auth, { uri_allow_list: "", smtp_admin_email: "noreply@mail.app.supabase.io" });
+    expect((await wrongIn(catalogue)).map(([check, , found]) => [check, found])).toEqual([
+      ["Row-level security is on", "Row-level security of public.bookings is off, not on"],
+      ["Buckets", "The bucket documents is public, not private"],
+      ["The clock's job", "is missing, switched off, or another statement than this release's"],
+      [
+        "The clock's key is the functions' key",
+        "the vault's scheduler_key is another than the functions' SCHEDULER_KEY",
+      ],
+    ]);
+    expect((await wrongIn(mail, ...AUTH)).map(([check]) => check)).toEqual([
+      "Auth sends as your sender",
+      "Links of Auth may lead to its pages",
+    ]);
+    const { code, output } = await world.deploy(["--only", "schema,storage,auth,clock"]);
+    expect(code, output).toBe(0);
+    expect([...(await wrongIn(catalogue)), ...(await wrongIn(mail, ...AUTH))]).toEqual([]);
+    expect(auth).toEqual(before);
+  });
+});
+
 describe("a deployment after something has changed", () => {
   let output: string;
   let endpoint: string | undefined;
@@ -378,6 +475,16 @@ describe("a deployment after something has changed", () => {
   it("gives the clock's key to both sides again", async () => {
     expect(output).toContain("keeps its key");
     expect(world.api.state.secrets.get("SCHEDULER_KEY")).toBe(await schedulerKey());
+  });
+
+  it("replaces an endpoint at Stripe whose secret the functions don't have", async () => {
+    world.api.state.secrets.set("STRIPE_WEBHOOK_SECRET", "whsec_of_another");
+    const [{ id = "" } = {}] = world.stripe.endpoints;
+    expect((await world.deploy(["--only", "payments"])).output).toContain("endpoint replaced");
+    expect(world.stripe.endpoints.map((each) => each.id)).not.toContain(id);
+    expect(world.api.state.secrets.get("STRIPE_WEBHOOK_SECRET")).toBe(
+      world.stripe.secrets.get(world.stripe.endpoints[0]?.id ?? ""),
+    );
   });
 
   it("replaces an endpoint at Stripe whose secret nobody knows", () => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parse } from "smol-toml";
 import { describe, expect, it } from "vitest";
 import { conceal } from "../../deploy/conceal.ts";
+import { nodeProblem } from "../../deploy/host-tools.ts";
 import { readSettings, readValues, settingsProblems, VARIABLES } from "../../deploy/settings.ts";
 import { deployedConfig } from "../../deploy/steps/auth.ts";
 import { PROJECT_ROOT, readSources } from "../support/imports.ts";
@@ -96,8 +97,78 @@ describe("settings", () => {
     ["VITE_SATELLITE_URL", "https://above.selfnvest.test/us.pmtiles", /has no \{z\}/],
     ["RESEND_BASE_URL", "https://mail.selfnvest.test", /SMTP_HOST is missing/],
     ["SUPABASE_DB_URL", "db.selfnvest.test", /postgresql:/],
+    ["PRERENDER_HOMES", "all", /whole number/],
   ])("refuse %s=%s", (name, value, problem) => {
     expect(settingsProblems({ ...COMPLETE, [name]: value }).join("\n")).toMatch(problem);
+  });
+});
+
+describe("a key of another kind", () => {
+  const legacy = (role: string) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString("base64url")}.c2lnbmVk`;
+
+  it.each([
+    [
+      "SUPABASE_ACCESS_TOKEN",
+      "sb_secret_123",
+      "is a Supabase secret key, not a Supabase access token",
+    ],
+    ["SUPABASE_ACCESS_TOKEN", "0123456789", "is not a Supabase access token"],
+    ["VITE_SUPABASE_PUBLISHABLE_KEY", "sb_secret_123", "is a Supabase secret key"],
+    ["VITE_SUPABASE_PUBLISHABLE_KEY", legacy("service_role"), "is a legacy service_role key"],
+    ["SUPABASE_SECRET_KEY", "sb_publishable_123", "is a Supabase publishable key"],
+    ["SUPABASE_ANON_KEY", legacy("service_role"), "is a legacy service_role key"],
+    ["STRIPE_SECRET_KEY", "pk_live_123", "is a Stripe publishable key, not a Stripe secret key"],
+    ["STRIPE_SECRET_KEY", "sk-proj-123", "is an OpenAI key"],
+    ["STRIPE_WEBHOOK_SECRET", "sk_test_123", "is a Stripe secret key"],
+    ["STRIPE_WEBHOOK_SECRET", "we_123", "is not a Stripe signing secret"],
+    ["RESEND_API_KEY", "whsec_123", "is a Stripe signing secret"],
+    ["RESEND_API_KEY", "SG.123", "is not a Resend key"],
+    ["OPENAI_API_KEY", "sk_live_123", "is a Stripe secret key, not an OpenAI key"],
+    ["DOCUMENSO_API_KEY", "re_123", "is a Resend key"],
+    ["GOOGLE_CLIENT_ID", "GOCSPX-123", "is a Google client secret, not a Google client ID"],
+    ["GOOGLE_CLIENT_SECRET", "1.apps.googleusercontent.com", "is a Google client ID"],
+    ["SUPABASE_DB_PASSWORD", "sbp_123", "is a Supabase access token"],
+  ])("%s=%s is refused", (name, value, problem) => {
+    const problems = settingsProblems({ ...COMPLETE, [name]: value }).join("\n");
+    expect(problems).toContain(`${name} ${problem}`);
+    expect(settingsProblems({ ...COMPLETE, ...RIGHT })).toEqual([]);
+  });
+
+  const RIGHT = {
+    SUPABASE_ACCESS_TOKEN: "sbp_123",
+    VITE_SUPABASE_PUBLISHABLE_KEY: legacy("anon"),
+    SUPABASE_SECRET_KEY: "sb_secret_123",
+    STRIPE_SECRET_KEY: "rk_live_123",
+    STRIPE_WEBHOOK_SECRET: "whsec_123",
+    OPENAI_API_KEY: "a key of another service",
+    GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com",
+    GOOGLE_CLIENT_SECRET: "an older one",
+  };
+
+  it("may look different where another service takes it", () => {
+    const elsewhere = {
+      RESEND_BASE_URL: "https://mail.selfnvest.test",
+      RESEND_API_KEY: "another",
+      SMTP_HOST: "mail.selfnvest.test",
+      SMTP_USER: "mailer",
+      SMTP_PASS: "password",
+    };
+    expect(settingsProblems({ ...COMPLETE, ...elsewhere })).toEqual([]);
+  });
+});
+
+describe("the host's tool", () => {
+  it("names the Node that it needs, if this one is older", async () => {
+    expect(await nodeProblem("cloudflare", "20.19.0")).toBe(
+      "Publishing needs Node 22.12 or newer, for wrangler; this is Node 20.19.0. All other steps run on this one.",
+    );
+    expect(await nodeProblem("netlify", "22.12.0")).toContain(
+      "needs Node 22.13 or newer, for netlify-cli",
+    );
+    expect(await nodeProblem("netlify", "24.1.0")).toBeUndefined();
+    expect(await nodeProblem("vercel", "20.19.0")).toBeUndefined();
+    expect(await nodeProblem("other", "20.19.0")).toBeUndefined();
   });
 });
 

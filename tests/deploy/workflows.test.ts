@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, it } from "vitest";
-import { getTool, STEPS, UPLOADS } from "../../deploy/deploy.ts";
+import { STEPS } from "../../deploy/deploy.ts";
+import { getTool, UPLOADS } from "../../deploy/host-tools.ts";
 import { VARIABLES } from "../../deploy/settings.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
 

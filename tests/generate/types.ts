@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
-import { CLOSED_FILE, closedToVisitors } from "../support/closed-to-visitors.ts";
+import { CLOSED_FILE, closedThings } from "../support/closed.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 import { LIMITS_SCHEMA, limitValuesSql } from "../support/limit-values.ts";
@@ -33,7 +33,7 @@ try {
   await bootstrapDatabase(database);
   await applyMigrations(database);
   await writeFile(TYPES_FILE, await databaseTypes(database.url));
-  const closed = JSON.stringify(await closedToVisitors(database), null, 2);
+  const closed = JSON.stringify(await closedThings(database), null, 2);
   await writeFile(CLOSED_FILE, inOurFormat("closed.json", closed));
   await writeFile(SCHEMA_FILE, await schemaDocument(database));
   await database.close();

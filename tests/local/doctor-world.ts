@@ -1,9 +1,17 @@
+import { createHmac } from "node:crypto";
+import { CLOCK_STATE } from "../../deploy/steps/clock-state.ts";
+import { SECRET_DIGEST } from "../../deploy/steps/payments.ts";
+import { digestOf } from "../../deploy/steps/secrets.ts";
 import type { Cloud } from "../../local/cloud.ts";
 import { type Listening, listen, sendResponse, toRequest } from "../../local/web-server.ts";
 import { mapTiles } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
 import { EVENT_TYPES } from "../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
 import { siteRules } from "../../web/hosting/site-rules.ts";
+import { startSmtpServer } from "../support/platform/smtp-server.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
+
+const SMTP_PASS = "password of the mail server";
+const WEBHOOK_SECRET = "whsec_of_the_endpoint";
 
 /** Changes an answer of the site, of its project or of a third party, or leaves it as it is. */
 export type Fault = (
@@ -30,6 +38,7 @@ export type DoctorWorld = {
 
 export async function startDoctorWorld(): Promise<DoctorWorld> {
   const doors: Listening[] = [];
+  const smtp = await startSmtpServer("mailer", SMTP_PASS);
   const throughTheNetwork = globalThis.fetch;
   let answer: (request: Request) => Promise<Response> = async () =>
     new Response(null, { status: 503 });
@@ -37,7 +46,10 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
   const memory = new Map<string, Promise<() => Response>>();
   const handle = async (url: string, init: RequestInit = {}) => {
     const request = new Request(url, init);
-    const question = JSON.stringify([request.method, url, [...request.headers].sort(), init.body]);
+    // Each run makes a stranger of its own, whose account is the same one here.
+    const isStranger = String(init.body ?? "").includes("@stranger.invalid");
+    const body = isStranger ? "stranger" : init.body;
+    const question = JSON.stringify([request.method, url, [...request.headers].sort(), body]);
     const known = memory.get(question) ?? answer(request).then(repeatable);
     memory.set(question, known);
     const whole = (await known)();
@@ -74,7 +86,13 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
   answer = async (request) => {
     const { origin, pathname, search } = new URL(request.url);
     if (origin === project) return forward(request, cloud.apiUrl + pathname + search);
-    if (origin === others) return thirdParty(request, cloud, { site, project });
+    if (origin === others)
+      return thirdParty(request, cloud, {
+        site,
+        project,
+        smtpPort: smtp.port,
+        variables: world.variables,
+      });
     if (pathname.startsWith("/api/"))
       return forward(request, `${cloud.apiUrl}/functions/v1${pathname.slice(4)}${search}`);
     const file =
@@ -108,6 +126,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
       SUPABASE_PROJECT_REF: "test",
       STRIPE_SECRET_KEY: "sk_test_doctor",
       STRIPE_API_BASE: `${others}/stripe`,
+      SMTP_PASS,
       DOCUMENSO_URL: `${others}/documenso`,
       DOCUMENSO_API_KEY: "api_doctor",
       RESEND_API_KEY: "re_local",
@@ -117,7 +136,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
       GEOCODER_URL: `${others}/geocoder`,
     },
     async stop() {
-      await Promise.all(doors.map((door) => door.close()));
+      await Promise.all([smtp.close(), ...doors.map((door) => door.close())]);
       await cloud.stop();
     },
   };
@@ -151,7 +170,12 @@ function filesOf(variables: Record<string, string>) {
 async function thirdParty(
   request: Request,
   cloud: Cloud,
-  { site, project }: { site: string; project: string },
+  {
+    site,
+    project,
+    smtpPort,
+    variables,
+  }: { site: string; project: string; smtpPort: number; variables: Record<string, string> },
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (/^\/(mail|geocoder)\//.test(pathname))
@@ -159,7 +183,38 @@ async function thirdParty(
   if (/^\/(tiles|above)\//.test(pathname))
     return new Response("png", { headers: { "content-type": "image/png" } });
   if (pathname === "/management/v1/projects/test/config/auth")
-    return Response.json({ smtp_host: "smtp.resend.com", site_url: site });
+    return Response.json({
+      smtp_host: "127.0.0.1",
+      smtp_port: smtpPort,
+      smtp_user: "mailer",
+      smtp_pass: createHmac("sha256", "test").update(SMTP_PASS).digest("hex"),
+      smtp_admin_email: "hello@selfnvest.test",
+      site_url: site,
+      uri_allow_list: `${site}/**`,
+    });
+  if (pathname === "/management/v1/projects/test/secrets")
+    return Response.json(
+      Object.entries({
+        ...variables,
+        SCHEDULER_KEY: cloud.schedulerKey,
+        STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      }).map(([name, value]) => ({ name, value: digestOf(value) })),
+    );
+  if (pathname === "/management/v1/projects/test/database/query") {
+    const { query } = (await request.json()) as { query: string };
+    // Here the product's own process is the clock, and there is no vault.
+    if (query === CLOCK_STATE)
+      return Response.json([
+        { name: "project_url", address: project, digest: null, is_scheduled: true },
+        {
+          name: "scheduler_key",
+          address: null,
+          digest: digestOf(cloud.schedulerKey),
+          is_scheduled: true,
+        },
+      ]);
+    return Response.json(await cloud.sql.query(query));
+  }
   if (pathname === "/documenso/api/v2/envelope") return Response.json({ data: [] });
   if (pathname === "/stripe/v1/webhook_endpoints")
     return Response.json({
@@ -168,6 +223,7 @@ async function thirdParty(
           url: `${project}/functions/v1/stripe/webhook`,
           status: "enabled",
           enabled_events: EVENT_TYPES,
+          metadata: { [SECRET_DIGEST]: digestOf(WEBHOOK_SECRET) },
         },
       ],
     });

@@ -54,11 +54,21 @@ describe("a whole deployment", () => {
     expect(named(rows, "wrong")).toEqual([]);
     const unchecked = rows.filter(({ state }) => state === "unchecked");
     expect(unchecked.map(({ check, found }) => [check, found])).toEqual([
+      ["Their variables are yours", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The secret key is accepted", "not checked: set SUPABASE_SECRET_KEY"],
+      ["The access token is accepted", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["The clock's key is accepted", "not checked: set SCHEDULER_KEY"],
       ["Legacy keys", "not checked: set SUPABASE_ANON_KEY or SUPABASE_SERVICE_ROLE_KEY"],
+      ["A stranger reaches nothing of others", "not checked: set SUPABASE_SECRET_KEY"],
+      [
+        "It has this release's migrations",
+        "not checked: set SUPABASE_ACCESS_TOKEN, or SUPABASE_DB_URL",
+      ],
       ["Auth sends through your SMTP", "not checked: set SUPABASE_ACCESS_TOKEN"],
+      ["Auth sends as your sender", "not checked: set SUPABASE_ACCESS_TOKEN"],
+      ["The mail server takes Auth's password", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["Links of Auth lead to this site", "not checked: set SUPABASE_ACCESS_TOKEN"],
+      ["Links of Auth may lead to its pages", "not checked: set SUPABASE_ACCESS_TOKEN"],
       ["A mail to you", "not checked: set RESEND_API_KEY and MAIL_FROM and DOCTOR_MAIL_TO"],
       [
         "The clock",
@@ -66,6 +76,7 @@ describe("a whole deployment", () => {
       ],
       ["Stripe's webhook exists and is enabled", "not checked: set STRIPE_SECRET_KEY"],
       ["It sends every event we need", "not checked: see the webhook above"],
+      ["The functions have its signing secret", "not checked: see the webhook above"],
       ["Documenso accepts the key", "not checked: set DOCUMENSO_API_KEY"],
       ["The geocoder that functions ask", "not checked: set GEOCODER_URL"],
       [
@@ -129,7 +140,7 @@ it("an operator's account is enough for the clock", async () => {
     ...operator,
     OPERATOR_PASSWORD: "another one",
   });
-  expect(named(wrong, "wrong")).toEqual(["The clock", "The services that they call"]);
+  expect(named(wrong, "wrong")).toEqual(["The clock"]);
 });
 
 it("says what the functions have noted, and clears nothing", async () => {
@@ -232,6 +243,17 @@ const status =
       ? Response.json(change(await answer.json()))
       : undefined;
 
+const asVisitor = (fault: Fault): Fault => asked("authorization", () => "", fault);
+const asStranger = (fault: Fault): Fault => asked("authorization", () => /^Bearer eyJ/, fault);
+
+/** Changes the first place in an answer of the database that matches. */
+const catalogue = (pattern: RegExp, change: (...found: string[]) => string): Fault =>
+  text(/\/database\/query$/, (json) => json.replace(pattern, change));
+
+/** A setting of Auth, as the Management API tells it. */
+const authSetting = (name: string, value: string): Fault =>
+  text(/\/config\/auth$/, (json) => JSON.stringify({ ...JSON.parse(json), [name]: value }));
+
 /** A home that a host's edge doesn't know. */
 function asGone(answer: Response): Response {
   const headers = new Headers(answer.headers);
@@ -276,13 +298,26 @@ const FAULTS: [row: string, fault: Fault][] = [
     text(/^\/$/, (html) => html.replace("</head>", "<script>1</script></head>")),
   ],
   ["Pages are asked for again", header(/^\/$/, "cache-control", () => "max-age=86400")],
-  ["Files with a hash are kept for a year", header(/^\/assets\//, "cache-control", () => "")],
+  ["Files with a hash are kept", header(/^\/assets\//, "cache-control", () => "")],
   ["The service worker is fresh", says(/^\/service-worker\.js$/, 404)],
   [
     "The service worker is fresh",
     header(/^\/service-worker\.js$/, "cache-control", () => "public, s-maxage=31536000"),
   ],
-  functionRow("chatbot", 503, { code: "unavailable", missing: ["SITE_URL"] }),
+  [
+    "They have their variables",
+    says(/^\/functions\/v1\/chatbot\/doctor\//, 503, {
+      code: "unavailable",
+      missing: ["SITE_URL"],
+    }),
+  ],
+  [
+    "Their variables are yours",
+    text(/\/projects\/test\/secrets$/, (json) =>
+      json.replace(/("RESEND_API_KEY","value":").*?"/, '$1other"'),
+    ),
+  ],
+  functionRow("chatbot", 500),
   functionRow("dashboard", 404, { code: "NOT_FOUND" }),
   functionRow("documents", 401, { code: "UNAUTHORIZED_NO_AUTH_HEADER" }),
   functionRow("listings", 503, { code: "BOOT_ERROR" }),
@@ -290,7 +325,7 @@ const FAULTS: [row: string, fault: Fault][] = [
   functionRow("notifications", 500),
   functionRow("parties", 404),
   functionRow("saved-searches", 404),
-  functionRow("send-booking-emails", 503, { missing: ["RESEND_API_KEY"] }),
+  functionRow("send-booking-emails", 500),
   functionRow("stripe", 404, { code: "NOT_FOUND" }),
   functionRow("user", 401),
   [
@@ -311,6 +346,7 @@ const FAULTS: [row: string, fault: Fault][] = [
     asked("x-scheduler-key", () => "made up", says(/\/user\/finish-deletions$/, 200)),
   ],
   ["The secret key is accepted", asked("apikey", () => world.cloud.secretKey, says(READ, 401))],
+  ["The access token is accepted", says(/\/config\/auth$/, 401)],
   [
     "The clock's key is accepted",
     asked("x-scheduler-key", () => world.cloud.schedulerKey, says(/\/news\/send$/, 403)),
@@ -328,26 +364,79 @@ const FAULTS: [row: string, fault: Fault][] = [
   ],
   [
     "No table can be written",
-    at(/^\/rest\/v1\/profiles$/, () => Response.json({ code: "23502" }, { status: 400 })),
+    asVisitor(
+      at(/^\/rest\/v1\/profiles$/, () => Response.json({ code: "23502" }, { status: 400 })),
+    ),
   ],
-  ["Closed functions can't be called", says(/\/rpc\/begin_account_deletion$/, 204)],
+  ["Closed functions can't be called", asVisitor(says(/\/rpc\/begin_account_deletion$/, 204))],
   ["Homes that aren't public stay hidden", says(/status=eq\.draft/, 200, [{ id: 1 }])],
   ["The private schema has no API", says(/^\/rest\/v1\/duties/, 200, [])],
-  ["Private files aren't listed", says(/\/object\/list\/documents$/, 200, [{ name: "deed.pdf" }])],
+  [
+    "Private files aren't listed",
+    asVisitor(says(/\/object\/list\/documents$/, 200, [{ name: "deed.pdf" }])),
+  ],
+  [
+    "Private files aren't listed",
+    asVisitor(says(/\/object\/public\/sale-files\//, 400, { message: "Object not found" })),
+  ],
+  ["A stranger reaches nothing of others", says(/\/auth\/v1\/admin\/users$/, 500)],
+  ["The stranger's account is removed", says(/\/auth\/v1\/admin\/users\/[\da-f-]+$/, 500)],
+  ["No row of other people is shown", says(/^\/rest\/v1\/profiles\?select=id,/, 200, [{ id: 1 }])],
+  [
+    "Nothing closed can be written",
+    asStranger(
+      at(/^\/rest\/v1\/bookings\?/, (_, { method }) =>
+        method === "DELETE" ? new Response(null, { status: 204 }) : undefined,
+      ),
+    ),
+  ],
+  [
+    "Functions of the server can't be called",
+    asStranger(says(/\/rpc\/begin_account_deletion$/, 204)),
+  ],
+  [
+    "Files of others aren't listed",
+    asStranger(says(/\/object\/list\/sale-files$/, 200, [{ name: "deed.pdf" }])),
+  ],
+  ["It has this release's migrations", catalogue(/^\[\{"version".*$/, () => "[]")],
+  [
+    "Row-level security is on",
+    catalogue(/("security","name":"public\.profiles","is":")on/, (_, start) => `${start}off`),
+  ],
+  ["Policies", catalogue(/"policy","name":"/, (start) => `${start}x`)],
+  ["Grants", catalogue(/("role","name":"anon","is":")/, (start) => `${start}superuser`)],
+  ["Functions with their code", catalogue(/LANGUAGE plpgsql/, () => "LANGUAGE sql")],
+  ["Triggers", catalogue(/("firing","name":"[^,]*","is":")on/, (_, start) => `${start}off`)],
+  [
+    "Tables with their columns",
+    catalogue(/"column","name":"[^,]*","is":"/, (start) => `${start}x`),
+  ],
+  ["Buckets", catalogue(/"is":"private, /, () => '"is":"public, ')],
+  ["Extensions", catalogue(/"extension","name":"pg_trgm/, (start) => `${start}x`)],
+  [
+    "The clock's job",
+    catalogue(
+      /^(.*)"is_scheduled":true(.*)"is_scheduled":true/,
+      (_, a, b) => `${a}"is_scheduled":false${b}"is_scheduled":false`,
+    ),
+  ],
+  [
+    "The clock calls this project",
+    catalogue(/"address":"[^"]*/, () => '"address":"http://elsewhere'),
+  ],
+  ["The clock's key is the functions' key", catalogue(/"digest":"../, () => '"digest":"xx')],
   [
     "New accounts confirm their address",
     text(/\/auth\/v1\/settings$/, (json) =>
       json.replace(/"mailer_autoconfirm":false/, '"mailer_autoconfirm":true'),
     ),
   ],
-  [
-    "Auth sends through your SMTP",
-    text(/\/config\/auth$/, (json) => json.replace("smtp.resend.com", "")),
-  ],
-  [
-    "Links of Auth lead to this site",
-    text(/\/config\/auth$/, () => '{"smtp_host":"x","site_url":"http://localhost:5173"}'),
-  ],
+  ["Auth sends through your SMTP", authSetting("smtp_host", "")],
+  ["Auth sends as your sender", authSetting("smtp_admin_email", "noreply@mail.app.supabase.io")],
+  ["The mail server takes Auth's password", authSetting("smtp_user", "somebody")],
+  ["The mail server takes Auth's password", authSetting("smtp_pass", "0".repeat(64))],
+  ["Links of Auth lead to this site", authSetting("site_url", "http://localhost:5173")],
+  ["Links of Auth may lead to its pages", authSetting("uri_allow_list", "")],
   ["A mail to you", says(/^\/mail\/emails$/, 403, { message: "The domain is not verified." })],
   ["The clock", status((rows) => [...rows, { duty: "secret scheduler_key", state: "missing" }])],
   [
@@ -374,6 +463,12 @@ const FAULTS: [row: string, fault: Fault][] = [
   [
     "It sends every event we need",
     text(/webhook_endpoints/, (json) => json.replace("charge.refunded", "charge.updated")),
+  ],
+  [
+    "The functions have its signing secret",
+    text(/\/projects\/test\/secrets$/, (json) =>
+      json.replace(/("STRIPE_WEBHOOK_SECRET","value":").*?"/, '$1other"'),
+    ),
   ],
   ["Papers can be signed online", says(/\/signings\/status$/, 500)],
   ["A report without the secret is refused", says(/\/signings\/webhook$/, 200)],
@@ -421,9 +516,83 @@ describe("a broken thing", () => {
   });
 
   it("may be that nothing answers", async () => {
-    const nowhere = { ...world.variables, GEOCODER_URL: "http://127.0.0.1:9" };
+    // Without the token, nobody compares it with the functions' own.
+    const nowhere = {
+      ...world.variables,
+      SUPABASE_ACCESS_TOKEN: "",
+      GEOCODER_URL: "http://127.0.0.1:9",
+    };
     const rows = await diagnose(undefined, nowhere);
     expect(named(rows, "wrong")).toEqual(["The geocoder that functions ask"]);
+  });
+});
+
+describe("a host with rules of its own", () => {
+  /** As Cloudflare answers for files, which don't go through the site's worker. */
+  const asCloudflare =
+    (cacheControl: string): Fault =>
+    (request, answer) => {
+      if (!new URL(request.url).pathname.startsWith("/assets/")) return undefined;
+      const headers = new Headers(answer.headers);
+      headers.delete("content-security-policy");
+      headers.set("cache-control", cacheControl);
+      return new Response(answer.body, { status: answer.status, headers });
+    };
+
+  it("is held to what the build writes for it", async () => {
+    const right = asCloudflare("public, max-age=14400");
+    const there = { ...world.variables, HOST: "cloudflare" };
+    expect(named(await diagnose(right, there), "wrong")).toEqual([]);
+    expect(named(await diagnose(right, { ...there, HOST: "netlify" }), "wrong")).toEqual([
+      "Content-Security-Policy",
+      "Files with a hash are kept",
+    ]);
+    expect(named(await diagnose(asCloudflare("no-store"), there), "wrong")).toEqual([
+      "Files with a hash are kept",
+    ]);
+  });
+
+  it("is recognized by its answers where no file of variables names it", async () => {
+    const right = asCloudflare("public, max-age=14400");
+    const answers: Fault = async (request, answer) => {
+      const given = (await right(request, answer)) ?? answer;
+      if (new URL(request.url).origin !== world.site) return given;
+      const headers = new Headers(given.headers);
+      headers.set("server", "cloudflare");
+      return new Response(given.body, { status: given.status, headers });
+    };
+    expect(named(await diagnose(answers), "wrong")).toEqual([]);
+  });
+});
+
+describe("one broken thing is one finding", () => {
+  /** Every request to the project with this key is refused, as its gateway refuses it. */
+  const revoked = (key: () => string): Fault =>
+    asked(
+      "apikey",
+      key,
+      at(/^\/(rest|auth|storage)\/v1\//, () =>
+        Response.json({ message: "Invalid API key" }, { status: 401 }),
+      ),
+    );
+
+  it.each<[check: string, fault: Fault]>([
+    ["The site's key is accepted", revoked(() => world.cloud.publishableKey)],
+    ["The secret key is accepted", revoked(() => world.cloud.secretKey)],
+    [
+      "The access token is accepted",
+      at(/^\/management\//, () => Response.json({ message: "Unauthorized" }, { status: 401 })),
+    ],
+    [
+      "They have their variables",
+      at(/^\/(functions\/v1|api)\//, () =>
+        Response.json({ code: "unavailable", missing: ["MAIL_FROM"] }, { status: 503 }),
+      ),
+    ],
+  ])("%s", async (check, fault) => {
+    const rows = await diagnose(fault);
+    expect(named(rows, "wrong")).toEqual([check]);
+    expect(named(rows, "unchecked").length).toBeGreaterThan(1);
   });
 });
 
@@ -465,7 +634,7 @@ describe("npm run doctor", () => {
     await expect(promisify(execFile)(process.execPath, program, { env })).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /^ {2}✗ news +lacks MAIL_FROM\n {4}→ .*MAIL_FROM=…$[\s\S]+^ {2}✓ The clock +ticks$/m,
+        /^ {2}✗ They have their variables +MAIL_FROM is missing \(news\)\n {4}→ .*MAIL_FROM=….*$[\s\S]+^ {2}– news +waits for MAIL_FROM$[\s\S]+^ {2}✓ The clock +ticks$/m,
       ),
     });
   });

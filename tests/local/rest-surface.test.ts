@@ -1,3 +1,4 @@
+// Long, because it calls everything that the catalog exposes, with a wrong value for each argument.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Cloud, startCloud } from "../../local/cloud.ts";

@@ -1,3 +1,4 @@
+// Long, because it kills the local cloud in the middle of writes and starts it again.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";

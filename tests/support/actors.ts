@@ -13,7 +13,7 @@ export function idOf(name: string): string {
 /**
  * Runs `work` as the API would run it for `actor`: in a transaction, under the role, with the
  * claims in both forms (lite's `auth.uid()` reads one, the platform's the other).
- * @param address where the request comes from; by default one that no other request uses.
+ * @param address where the request comes from; by default one whose network no other request uses.
  */
 export function asActor<T>(
   sql: Sql,
@@ -52,7 +52,7 @@ let addresses = 0;
 
 function newAddress(): string {
   addresses += 1;
-  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+  return `${10 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}.1`;
 }
 
 type Claims = { role: string; sub?: string; email?: string; app_metadata?: { role?: string } };

@@ -55,7 +55,7 @@ export async function book(
   // waiting for several could deadlock.
   await cloud.sql.query(
     `delete from private.rate_buckets where (key, window_start) in (
-       select key, window_start from private.rate_buckets where key like 'booking:%' for update skip locked)`,
+       select key, window_start from private.rate_buckets where key similar to '(booking|showings):%|mail:%@%' for update skip locked)`,
   );
   const response = await rest(cloud, undefined, "POST", "bookings", booking, MINIMAL);
   if (response.status !== 201) throw new Error(`not booked: ${await response.text()}`);

@@ -1,5 +1,6 @@
 import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
 import { OFFER_LIMITS } from "@domain/offers/offers.ts";
+import { MAIL_PROVIDERS } from "@domain/people/mail-providers.ts";
 import { MAIL_AFTER_MINUTES } from "@domain/people/notifications.ts";
 import { PUSH_LIMITS } from "@domain/people/push.ts";
 import { MAX_FAVORITES } from "@domain/search/favorites.ts";
@@ -28,6 +29,7 @@ import {
   VIEW_LIMITS,
   WAITING_LIMITS,
 } from "@domain/site/errors/limits.ts";
+import { KNOWN_AFTER_DAYS, POTS } from "@domain/site/errors/pots.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 
@@ -51,7 +53,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "handbook.passage": MAX_HANDBOOK_PASSAGE,
   "handbook.query": MAX_HANDBOOK_QUERY,
   "invitations.join_days": INVITATION_LIMITS.joinDays,
-  "invitations.mails_per_mailbox": INVITATION_LIMITS.mailsPerMailbox,
   "invitations.per_day": INVITATION_LIMITS.perDay,
   "listings.in_all": LISTING_CAPS.inAll,
   "listings.new_per_hour": LISTING_CAPS.newPerHour,
@@ -77,7 +78,6 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.files": OFFER_LIMITS.files,
   "offers.links_per_step": OFFER_LIMITS.linksPerStep,
   "offers.new_per_day": OFFER_LIMITS.newPerDay,
-  "offers.new_per_home_and_day": OFFER_LIMITS.newPerHomeAndDay,
   "offers.remind_hours": OFFER_LIMITS.remindHours,
   "offers.round_days_most": OFFER_LIMITS.roundDays.most,
   "offers.round_hours_least": OFFER_LIMITS.roundHours.least,
@@ -93,9 +93,9 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "parties.link_days": PARTY_LIMITS.linkDays,
   "parties.times_per_day": PARTY_LIMITS.timesPerDay,
   "parties.per_side": PARTY_LIMITS.perSide,
+  "people.known_after_days": KNOWN_AFTER_DAYS,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,
-  "push.per_day": PUSH_LIMITS.perDay,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
   "reports.reason_least": REPORT_LIMITS.reason[0],
@@ -130,11 +130,18 @@ export const LIMITS_IN_SQL: Record<string, number> = {
 /** The file of supabase/schemas that holds the values. */
 export const LIMITS_SCHEMA = "site/limit_values";
 
-/** The SQL of LIMITS_IN_SQL and PERIODS: replaces all values. */
+const textOf = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** The SQL of LIMITS_IN_SQL, PERIODS, POTS and MAIL_PROVIDERS: replaces all values. */
 export function limitValuesSql(): string {
+  const pots = Object.entries(POTS).map(([name, pot]) => {
+    const numbers = [pot.size, pot.windowSeconds, pot.each, pot.ofOrigin, ...pot.parts];
+    return `  ('${name}', ${textOf(pot.protects)}, ${numbers.map((each) => each ?? "null").join(", ")})`;
+  });
+  const providers = MAIL_PROVIDERS.map((domain) => `  ('${domain}')`);
   const limits = Object.entries(LIMITS_IN_SQL).map(([name, value]) => `  ('${name}', ${value})`);
   const periods = Object.entries(PERIODS).map(([name, each]) => `  ('${name}', '${each}')`);
-  return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts) and from domain/site/deletions.ts. Not to be edited by hand.
+  return `-- Written by \`npm run generate -- types\` from the limits of the domain (tests/support/limit-values.ts), from pots.ts, mail-providers.ts and deletions.ts. Not to be edited by hand.
 
 delete from private.limits;
 
@@ -145,5 +152,17 @@ delete from private.kept_periods;
 
 insert into private.kept_periods (what, period) values
 ${periods.join(",\n")};
+
+delete from private.pots;
+
+insert into private.pots
+  (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established)
+values
+${pots.join(",\n")};
+
+delete from private.mail_providers;
+
+insert into private.mail_providers (domain) values
+${providers.join(",\n")};
 `;
 }

@@ -4,7 +4,7 @@ import type { Sql } from "../../local/database.ts";
  * Takes this many of the window, as if they had been used already. Also of the next one, because its turn may come before the
  * request that is to be refused.
  */
-export async function useUp(sql: Sql, key: string, windowSeconds: number, n: number) {
+export async function spend(sql: Sql, key: string, windowSeconds: number, n: number) {
   await sql.query(
     `insert into private.rate_buckets (key, window_start, n)
      select $1, to_timestamp((floor(extract(epoch from now()) / $2::int) + later) * $2::int), $3::int

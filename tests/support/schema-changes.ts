@@ -1,6 +1,6 @@
 import type { Sql } from "../../local/database.ts";
 import { splitStatements } from "../../local/sql-statements.ts";
-import { schemaFingerprint, withoutValidity } from "./schema-fingerprint.ts";
+import { catalogueOf, type Kind, type Thing } from "../../supabase/catalogue.ts";
 import type { SchemaFile } from "./schemas.ts";
 import { quoted } from "./sql-literals.ts";
 
@@ -17,35 +17,51 @@ export type SchemaChanges = {
   byHand: string[];
 };
 
-type Thing = { key: string; made: string; ended: string };
-
 /** @param was a database as all migrations leave it. @param now a database as the files leave it. */
 export async function schemaChanges(
   was: Sql,
   now: Sql,
   files: readonly SchemaFile[],
 ): Promise<SchemaChanges> {
-  const tables = await newTables(was, now);
-  const byHand = await changedByHand(was, now, tables);
+  const [before, after] = await Promise.all(
+    [was, now].map((sql) => catalogueOf((text) => sql.query(text))),
+  );
+  const tables = newTables(before ?? [], after ?? []);
+  const byHand = changedByHand(before ?? [], after ?? [], tables);
   if (byHand.length > 0) return { statements: [], rooms: [], byHand };
   const [gone, made] = [[] as string[], tablesOf(files, tables)];
-  for (const { query, isReplaced } of KINDS) {
-    const [before, after] = await onBoth<Thing>(was, now, query);
-    for (const [key, { ended }] of before) if (!after.has(key)) gone.unshift(ended);
-    for (const [key, thing] of after) {
-      const old = before.get(key);
-      if (old?.made === thing.made) continue;
-      made.push(...(old && !isReplaced ? [old.ended] : []), thing.made);
+  for (const kind of WRITTEN) {
+    const [old, next] = [keyed(before ?? [], kind), keyed(after ?? [], kind)];
+    // Who may do what with a thing that is gone is gone with it.
+    if (kind !== "grant")
+      for (const [key, { ended }] of old) if (!next.has(key)) gone.unshift(ended ?? "");
+    for (const [key, thing] of next) {
+      const same = old.get(key);
+      if (same?.is === thing.is) continue;
+      // What is open by default in a project has to be closed first.
+      const isEnded = kind === "grant" || (same && !REPLACED.includes(kind));
+      made.push(...(isEnded ? [thing.ended ?? ""] : []), ...(thing.made ? [thing.made] : []));
     }
   }
   const statements = [
     ...gone,
     ...made,
-    ...(await changedRights(was, now)),
     ...(await changedComments(was, now)),
     ...(await changedRows(was, now, tables)),
   ];
   return { statements, rooms: roomsOf(files, statements), byHand };
+}
+
+/** The kinds that become statements, in the order in which they are made; they end in the opposite order. */
+const WRITTEN: readonly Kind[] = ["function", "view", "policy", "trigger", "grant"];
+/** They are made again over what is there. */
+const REPLACED: readonly Kind[] = ["function", "view"];
+
+/** A function with another result, or with other names or defaults of its arguments, can't replace the one that is there. */
+function keyed(things: readonly Thing[], kind: Kind): Map<string, Thing> {
+  const key = ({ name, is }: Thing) =>
+    kind === "function" ? `${name} ${is.split("\n", 2).join(" ")}` : name;
+  return new Map(things.filter((each) => each.kind === kind).map((thing) => [key(thing), thing]));
 }
 
 /** The rows of a query in each of the two databases, by their keys. */
@@ -65,50 +81,12 @@ function unqualified<T>(sql: Sql, query: string): Promise<T[]> {
 
 const OURS = "('public', 'private')";
 
-/** In the order in which they are created; they end in the opposite order. */
-const KINDS: { query: string; isReplaced: boolean }[] = [
-  {
-    isReplaced: true,
-    query: `
-      select p.oid::regprocedure::text || ' ' || pg_get_function_result(p.oid) || ' '
-               || pg_get_function_arguments(p.oid) as key,
-             pg_get_functiondef(p.oid) as made, 'drop function ' || p.oid::regprocedure as ended
-      from pg_proc p where p.pronamespace::regnamespace::text in ${OURS} order by 1`,
-  },
-  {
-    isReplaced: true,
-    query: `
-      select c.oid::regclass::text as key,
-             format('create or replace view %s%s as %s', c.oid::regclass,
-                    ' with (' || array_to_string(c.reloptions, ', ') || ')', rtrim(pg_get_viewdef(c.oid), ';')) as made,
-             'drop view ' || c.oid::regclass as ended
-      from pg_class c where c.relnamespace::regnamespace::text in ${OURS} and c.relkind = 'v' order by c.oid`,
-  },
-  {
-    isReplaced: false,
-    query: `
-      select format('%I.%I %s', schemaname, tablename, policyname) as key,
-             format('create policy %I on %I.%I as %s for %s to %s%s%s', policyname, schemaname, tablename, permissive, cmd,
-                    array_to_string(array(select quote_ident(role) from unnest(roles) as role), ', '),
-                    ' using (' || qual || ')', ' with check (' || with_check || ')') as made,
-             format('drop policy %I on %I.%I', policyname, schemaname, tablename) as ended
-      from pg_policies where schemaname in ('public', 'private', 'storage') order by 1`,
-  },
-  {
-    isReplaced: false,
-    query: `
-      select format('%s %s', t.tgrelid::regclass, t.tgname) as key, pg_get_triggerdef(t.oid) as made,
-             format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass) as ended
-      from pg_trigger t where not t.tgisinternal and t.tgfoid::regproc::text like 'private.%' order by 1`,
-  },
-];
-
 /** Tables that the database doesn't have yet, so they have no rows. */
-async function newTables(was: Sql, now: Sql): Promise<string[]> {
-  const query = `select oid::regclass::text as key from pg_class
-    where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p') order by oid`;
-  const [before, after] = await onBoth(was, now, query);
-  return [...after.keys()].filter((name) => !before.has(name));
+function newTables(before: readonly Thing[], after: readonly Thing[]): string[] {
+  const old = keyed(before, "table");
+  return [...keyed(after, "table").values()]
+    .filter(({ name, is }) => is === "table" && !old.has(name))
+    .map(({ name }) => name);
 }
 
 /** The statements of the files that create these tables, their indexes and what is altered of them. */
@@ -122,48 +100,6 @@ function tablesOf(files: readonly SchemaFile[], tables: readonly string[]): stri
     .flatMap(({ text }) => splitStatements(text))
     .map(({ text }) => text.replace(/^(\s*--.*\n|\s+)+/, "").replace(/;\s*$/, ""))
     .filter((text) => creates.test(text.replace(/\s+/g, " ")));
-}
-
-/** Who may do what with a thing is written anew if anything about it differs. */
-async function changedRights(was: Sql, now: Sql): Promise<string[]> {
-  const query = `
-    with held as (
-      select case when c.relkind = 'S' then 'sequence ' else 'table ' end || c.oid::regclass as thing, '' as part,
-             a.grantee, a.privilege_type
-      from pg_class c, aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) as a
-      where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p', 'v', 'S') and a.grantee <> c.relowner
-      union all
-      select 'table ' || c.oid::regclass, quote_ident(t.attname), a.grantee, a.privilege_type
-      from pg_class c join pg_attribute t on t.attrelid = c.oid, aclexplode(t.attacl) as a
-      where c.relnamespace::regnamespace::text in ${OURS} and a.grantee <> c.relowner
-      union all
-      select 'function ' || p.oid::regprocedure, '', a.grantee, a.privilege_type
-      from pg_proc p, aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) as a
-      where p.pronamespace::regnamespace::text in ${OURS} and a.grantee <> p.proowner
-    ), things as (
-      select case when relkind = 'S' then 'sequence ' else 'table ' end || oid::regclass as thing from pg_class
-      where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p', 'v', 'S')
-      union all
-      select 'function ' || oid::regprocedure from pg_proc where pronamespace::regnamespace::text in ${OURS}
-    ), grants as (
-      select thing, grantee, format('grant %s on %s to %s', string_agg(privilege_type || part, ', ' order by privilege_type),
-                    thing, case when grantee = 0 then 'public' else grantee::regrole::text end) as made
-      from (
-        select thing, grantee, privilege_type,
-               coalesce(' (' || string_agg(nullif(part, ''), ', ' order by part) || ')', '') as part
-        from held group by thing, grantee, privilege_type, part = '') as joined
-      group by thing, grantee
-    )
-    select things.thing as key, coalesce(array_agg(made order by made) filter (where made is not null), '{}') as grants
-    from things left join grants on grants.thing = things.thing group by 1 order by 1`;
-  type Rights = { key: string; grants: string[] };
-  const [before, after] = await onBoth<Rights>(was, now, query);
-  return [...after.values()]
-    .filter(({ key, grants }) => before.get(key)?.grants.join(";") !== grants.join(";"))
-    .flatMap(({ key, grants }) => [
-      `revoke all on ${key} from public, anon, authenticated, service_role`,
-      ...grants,
-    ]);
 }
 
 async function changedComments(was: Sql, now: Sql): Promise<string[]> {
@@ -225,21 +161,21 @@ async function changedRows(was: Sql, now: Sql, added: readonly string[]): Promis
 }
 
 /** What is part of a table that may have rows, and buckets. */
-async function changedByHand(was: Sql, now: Sql, tables: readonly string[]): Promise<string[]> {
-  const [before, after] = await Promise.all(
-    [was, now].map(async (sql) =>
-      (await schemaFingerprint(sql))
-        .filter((line) => /^(column|constraint|index|security|bucket) /.test(line))
-        .map(withoutValidity),
-    ),
-  );
-  const bare = tables.map((name) => name.replace("public.", ""));
-  const isNew = (line: string) =>
-    bare.some((name) => new RegExp(`(^\\w+ | ON (public\\.)?)${name}[ .(]`).test(line));
-  const [old, next] = [new Set(before), new Set(after)];
+const BY_HAND: readonly Kind[] = ["column", "constraint", "index", "security", "bucket"];
+
+function changedByHand(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  tables: readonly string[],
+): string[] {
+  const lines = (things: readonly Thing[]) =>
+    things
+      .filter(({ kind, part }) => BY_HAND.includes(kind) && !tables.includes(part ?? ""))
+      .map(({ kind, name, is }) => `${kind} ${name} ${is}`.replace(/\s+/g, " "));
+  const [old, next] = [new Set(lines(before)), new Set(lines(after))];
   return [
     ...[...old].filter((line) => !next.has(line)).map((line) => `- ${line}`),
-    ...[...next].filter((line) => !old.has(line) && !isNew(line)).map((line) => `+ ${line}`),
+    ...[...next].filter((line) => !old.has(line)).map((line) => `+ ${line}`),
   ];
 }
 

@@ -36,6 +36,8 @@ export class StaticSite {
   async build(environment: Record<string, string>): Promise<void> {
     const { code, printed } = await viteBuild(this.folder, {
       HOST: "netlify",
+      // The journeys look at homes as built, too.
+      PRERENDER_HOMES: "5000",
       // Tests reach this machine only.
       VITE_TILE_URL: NO_TILES,
       ...environment,

@@ -43,6 +43,7 @@ export function startCloud(...always: RequestHandler[]) {
   const documents = [
     http.get(rest("rpc/suggest_places"), () => HttpResponse.json([])),
     http.get(rest("rpc/places_around"), () => HttpResponse.json(null)),
+    http.get(rest("rpc/places_like"), () => HttpResponse.json([])),
     http.get(rest("open_houses"), () => HttpResponse.json([])),
     http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)),
     http.post(rest("rpc/read_disclosure_news"), () => new HttpResponse(null, { status: 204 })),

@@ -46,7 +46,12 @@ export function Field(
         className={classNames("font-medium text-ink text-sm", hideLabel && "sr-only")}
       >
         {label}
-        {optional && <span className="ml-1.5 font-normal text-ink-faint">optional</span>}
+        {optional && (
+          <>
+            {" "}
+            <span className="ml-0.5 font-normal text-ink-faint">optional</span>
+          </>
+        )}
       </label>
       {hint && (
         <p id={hintId} className="-mt-1 text-ink-faint text-xs">

@@ -1,6 +1,9 @@
 import { useStillWaiting } from "@web/lib/still-waiting.ts";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import { Skeleton } from "./skeleton.tsx";
+
+/** Around skeletons of what loads only once somebody looks at it: no wait is long. */
+export const WaitsToBeSeen = createContext(false);
 
 /** A group of skeletons, announced once: "Loading properties...". */
 export function LoadingGroup(props: {
@@ -12,7 +15,7 @@ export function LoadingGroup(props: {
   children?: ReactNode;
   className?: string;
 }) {
-  useStillWaiting("load");
+  useStillWaiting(use(WaitsToBeSeen) ? null : "load");
   const Label = props.level === 1 ? "h1" : "span";
   return (
     <div role="status" aria-busy="true" className={props.className}>

@@ -3,6 +3,7 @@ import { useNear } from "@web/lib/use-near.ts";
 import { hasSomeoneRead, whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import { LazyPart } from "./error-boundary.tsx";
+import { WaitsToBeSeen } from "./loading-group.tsx";
 
 /** A part that only peeks out this far at the bottom of the first screen is not in view yet. */
 const SEEN_PX = 170;
@@ -29,7 +30,7 @@ export function LowerPart(props: {
   return (
     <div ref={place} className={props.className}>
       <LazyPart title="This part could not be shown" skeleton={skeleton}>
-        {isShown ? children : skeleton}
+        {isShown ? children : <WaitsToBeSeen value={true}>{skeleton}</WaitsToBeSeen>}
       </LazyPart>
     </div>
   );

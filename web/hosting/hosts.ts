@@ -80,27 +80,43 @@ function cloudflare(rules: SiteRules, { beside, code, edge }: Built): HostFile[]
   return [
     { path: "_worker.js", text: withSettings(settings, code) },
     { path: "_routes.json", text: `${JSON.stringify(routes, null, 2)}\n` },
-    { path: "_headers", text: cloudflareHeaders(rules) },
+    { path: "_headers", text: headersFile(headersOfFiles("cloudflare", headers)) },
     // Without such a page, Cloudflare answers every missing file with the front page.
     { path: "404.html", text: "<!doctype html><title>Not found</title><p>Not found</p>\n" },
   ];
+}
+
+/** Whose answer this is, by the header that each of these hosts adds; Cloudflare may also stand before another. */
+export function hostByAnswer(headers: Headers): Host | undefined {
+  if (headers.has("x-nf-request-id")) return "netlify";
+  if (headers.has("x-vercel-id")) return "vercel";
+  return headers.get("server") === "cloudflare" ? "cloudflare" : undefined;
 }
 
 /** Cloudflare takes 100 rules, of which one includes everything. */
 const MOST_EXCLUDED = 99;
 
 /**
+ * The headers with which a host sends files that hold no page, by their paths. The doctor holds a site to them.
+ */
+export function headersOfFiles(
+  host: Host | undefined,
+  headers: SiteRules["headers"],
+): SiteRules["headers"] {
+  return host === "cloudflare" ? cloudflareFiles(headers) : headers;
+}
+
+/**
  * These rules are for files that don't go through the worker. These files need no content policy, whose line can be longer than the 2,000
  * characters Cloudflare takes. Its `_headers` also apply to answers about missing files, which a browser must not keep
  * for a year: after a rollback the file may be there again.
  */
-function cloudflareHeaders({ headers }: SiteRules): string {
-  const ofFiles = headers.map(({ path, headers }) => {
+function cloudflareFiles(headers: SiteRules["headers"]): SiteRules["headers"] {
+  return headers.map(({ path, headers }) => {
     const { "Content-Security-Policy": _policy, ...rest } = headers;
     if ("Cache-Control" in rest) rest["Cache-Control"] = "public, max-age=14400";
     return { path, headers: rest };
   });
-  return headersFile(ofFiles);
 }
 
 /** ["/offers/:id"] → what such addresses match, with a slash at the end or without. */

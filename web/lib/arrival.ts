@@ -24,8 +24,14 @@ export function readArrival(): Arrival | undefined {
     return { kind: "refusal", code: error_code || error || "", message: error_description ?? "" };
   }
   if (code) return { kind: "code", code };
-  const known = LINK_TYPES.find((each) => each === type);
-  return token_hash && known ? { kind: "link", type: known, tokenHash: token_hash } : undefined;
+  const known = LINK_TYPES.find((each) => each === withoutStray(type));
+  const tokenHash = withoutStray(token_hash);
+  return tokenHash && known ? { kind: "link", type: known, tokenHash } : undefined;
+}
+
+/** Mail programs take the full stop or the bracket after a link into it (stray-end.ts). */
+function withoutStray(value = ""): string {
+  return value.trim().replace(/[^A-Za-z0-9_-].*$/s, "");
 }
 
 export function forgetArrival(): void {

@@ -14,12 +14,14 @@ export type DeviceState =
   | { state: "missing" | "blocked" | "off" }
   | { state: "on"; endpoint: string };
 
-export async function thisDevice(): Promise<DeviceState> {
+/** @param key of the site: a subscription for an earlier one gets nothing any more, so the device is off. */
+export async function thisDevice(key: string): Promise<DeviceState> {
   const permission = notificationPermission();
   if (permission === undefined || (await pushManager()) === undefined) return { state: "missing" };
   if (permission === "denied") return { state: "blocked" };
   const subscribed = await pushSubscription();
-  return subscribed ? { state: "on", endpoint: subscribed.endpoint } : { state: "off" };
+  const isOurs = subscribed && (keyOf(subscribed) ?? key) === key;
+  return isOurs ? { state: "on", endpoint: subscribed.endpoint } : { state: "off" };
 }
 
 type Subscribed = { endpoint: string; p256dh: string; auth: string };

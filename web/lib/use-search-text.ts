@@ -8,12 +8,13 @@ export const SEARCH_DELAY_MS = 300;
  * All Filters") does.
  *
  * @param commit puts the trimmed text into the address.
- * @param isHeld whether a text waits for Enter.
+ * @param isHeld whether a text waits for Enter. The code that decides may still be on its way: until it is there, the
+ * text waits, so that the same text is treated alike on every machine.
  */
 export function useSearchText(
   term: string,
   commit: (term: string) => void,
-  isHeld: (text: string) => boolean = () => false,
+  isHeld: (text: string) => boolean | Promise<boolean> = () => false,
 ) {
   const [text, setText] = useState(term);
   const [seen, setSeen] = useState(term);
@@ -35,9 +36,20 @@ export function useSearchText(
   }
 
   useEffect(() => {
-    if (text.trim() === sent || isHeld(text)) return;
-    const timer = setTimeout(() => send(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
+    if (text.trim() === sent) return;
+    let isCurrent = true;
+    const sendUnless = (isHeld: boolean) => {
+      if (isCurrent && !isHeld) send(text);
+    };
+    const timer = setTimeout(() => {
+      const held = isHeld(text);
+      if (typeof held === "boolean") sendUnless(held);
+      else void held.then(sendUnless);
+    }, SEARCH_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   });
 
   // Back may come before the screen has caught up with the typing; the term then never changes, and

@@ -17,6 +17,7 @@ type SiteFile = { path: string; text: string };
  * @param screenFiles the files of each screen's code, to be fetched with the page.
  * @param siteUrl where the site will live, without a trailing slash; without it no page can state
  * its own address, and there is no sitemap.
+ * @param mostHomes how many homes get a page.
  * @param firstScreen makes what arranges the pages of one screen.
  * @throws AppError when the listings can't be read: a build that silently dropped them would remove
  * them from search engines.
@@ -25,12 +26,13 @@ export async function* siteFiles(
   template: string,
   screenFiles: ScreenFiles,
   siteUrl: string | undefined,
+  mostHomes: number,
   firstScreen: () => FirstScreen,
 ): AsyncGenerator<SiteFile> {
   if (!env.isConfigured) return;
   const listed: SitePage[] = [];
   const arranged = new Map<string, FirstScreen>();
-  for await (const pages of portions(sitePages(siteUrl))) {
+  for await (const pages of portions(sitePages(siteUrl, mostHomes))) {
     const texts: string[] = [];
     for (const page of pages) {
       const files = screenFiles[page.screen] ?? [];

@@ -7,6 +7,7 @@ import { withoutComments } from "../bundle/inline-scripts.ts";
 import { afterBuild } from "./after-build.ts";
 import { hasProject } from "./check-project.ts";
 import { FirstScreen } from "./first-screen.ts";
+import { mostHomes } from "./most-homes.ts";
 import type { ScreenFiles } from "./screen-files.ts";
 
 /**
@@ -55,7 +56,13 @@ async function writePages(
     const sheet = (file: string) => readFile(join(outDir, file), "utf8");
     const code = withoutComments(await readFile(START_CODE, "utf8"));
     const firstScreen = () => new FirstScreen(sheet, code);
-    for await (const file of siteFiles(shell, screens, siteUrl(), firstScreen)) {
+    for await (const file of siteFiles(
+      shell,
+      screens,
+      siteUrl(),
+      mostHomes(process.env),
+      firstScreen,
+    )) {
       const path = join(outDir, file.path);
       await mkdir(dirname(path), { recursive: true });
       await writeFile(path, file.text);

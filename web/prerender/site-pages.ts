@@ -26,17 +26,21 @@ export type SitePage = {
   isUnlisted?: true;
 };
 
-/** More pages would make the build slow. The newest homes come first; the others are found through the list. */
-const MOST_LISTINGS = 5_000;
-
-/** The pages whose content is the same for everyone. @param siteUrl the site's address, if known. */
-export async function* sitePages(siteUrl?: string): AsyncGenerator<SitePage> {
+/**
+ * The pages whose content is the same for everyone.
+ * @param siteUrl the site's address, if known.
+ * @param mostHomes the newest homes come first; the others are found through the list (most-homes.ts).
+ */
+export async function* sitePages(
+  siteUrl: string | undefined,
+  mostHomes: number,
+): AsyncGenerator<SitePage> {
   yield await landingPage(siteUrl);
   yield await listingsPage();
   yield* legalPages();
   yield* memberPages();
   yield* handbookPages(siteUrl);
-  for await (const id of newestListings()) {
+  for await (const id of newestListings(mostHomes)) {
     const page = await listingPage(id, siteUrl);
     if (page) yield page;
   }
@@ -138,12 +142,13 @@ async function listingPage(id: string, siteUrl: string | undefined): Promise<Sit
   };
 }
 
-async function* newestListings(): AsyncGenerator<string> {
+async function* newestListings(most: number): AsyncGenerator<string> {
   let cursor: string | null = null;
   let count = 0;
-  do {
+  while (count < most) {
     const page = await searchListings({}, cursor);
-    for (const listing of page.listings) if (count++ < MOST_LISTINGS) yield listing.id;
+    for (const listing of page.listings) if (count++ < most) yield listing.id;
     cursor = page.next_cursor;
-  } while (cursor !== null && count < MOST_LISTINGS);
+    if (cursor === null) return;
+  }
 }

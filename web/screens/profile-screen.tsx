@@ -122,6 +122,7 @@ function Password({ email, asksCurrent }: { email: string; asksCurrent: boolean 
   return (
     <NewPasswordForm
       key={round}
+      email={email}
       asksCurrent={asksCurrent}
       submit={async ({ current, password }) => {
         const problem = await changePassword(

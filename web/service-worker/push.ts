@@ -10,6 +10,17 @@ const UNREADABLE: Pushed = {
   tag: "selfnvest",
 };
 
+/** The browser has ended the subscription. Only a page with a session can tell the server of a new one. */
+const ENDED: Pushed = {
+  title: "Notifications have stopped on this device",
+  body: "Your browser ended them. Switch them on again in your profile.",
+  path: "/profile",
+  tag: "selfnvest-stopped",
+};
+
+/** What `show` takes when a subscription has ended. */
+export const ENDED_PUSH = JSON.stringify(ENDED);
+
 export type Shown = { title: string; options: NotificationOptions & { data: { path: string } } };
 
 /** @param text what arrived, decrypted by the browser. */

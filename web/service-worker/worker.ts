@@ -13,7 +13,7 @@ import {
   SEEN_CACHES,
 } from "../lib/offline-caches.ts";
 import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
-import { addressOf, openPage, show } from "./push.ts";
+import { addressOf, ENDED_PUSH, openPage, show } from "./push.ts";
 
 /**
  * Makes what was seen before available offline: pages, homes and their photographs. Anything that
@@ -92,6 +92,10 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("push", (event) => {
   event.waitUntil(show(event.data?.text(), self.registration));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) => {
+  (event as ExtendableEvent).waitUntil(show(ENDED_PUSH, self.registration));
 });
 
 self.addEventListener("notificationclick", (event) => {

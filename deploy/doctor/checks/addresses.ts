@@ -37,7 +37,8 @@ function isGone({ status, headers }: Response): boolean {
   return status === 404 && headers.get("x-robots-tag") === "noindex";
 }
 
-async function homes({ origin }: Deployment) {
+async function homes({ origin, needs }: Deployment) {
+  await needs("listings");
   if (!isGone(await request(origin + DEEP_LINK)))
     return ok("as of the last build: this host has no edge");
   const newest = (await jsonOf(await request(`${origin}/api/listings?page_size=1`))) as
@@ -64,7 +65,9 @@ async function missingFiles({ origin, isDevelopment }: Deployment) {
   );
 }
 
-async function api({ origin }: Deployment) {
+async function api({ origin, needs }: Deployment) {
+  await needs("listings");
+  await needs("news");
   const todo =
     "Let the host forward /api/*, with method, headers and body, to <project>/functions/v1/*: build with HOST=… for its own rules.";
   const read = await request(`${origin}/api/listings?page_size=1`);

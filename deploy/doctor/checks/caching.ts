@@ -1,8 +1,8 @@
 import { type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
+import { headersOfFile } from "../host-rules.ts";
 import { request } from "../request.ts";
 
-const YEAR_S = 31_536_000;
 /** Cached longer, an old page could name files that a release has removed. */
 const LONGEST_S = 600;
 
@@ -10,7 +10,7 @@ export const caching: Group = {
   name: "Caching",
   checks: () => [
     { name: "Pages are asked for again", look: pages },
-    { name: "Files with a hash are kept for a year", look: hashedFiles },
+    { name: "Files with a hash are kept", look: hashedFiles },
     { name: "The service worker is fresh", look: worker },
   ],
 };
@@ -20,16 +20,20 @@ async function pages({ origin }: Deployment) {
   return freshness(headers, "pages");
 }
 
-async function hashedFiles({ origin, isDevelopment, assets }: Deployment) {
+async function hashedFiles(deployment: Deployment) {
+  const { origin, isDevelopment, assets } = deployment;
   if (isDevelopment) return unchecked("the development server has none");
   const file = assets.find((path) => path.startsWith("/assets/"));
   if (file === undefined)
     return wrong("the page names no file below /assets/", "Deploy what `npm run build` wrote.");
   const value = (await request(origin + file)).headers.get("cache-control") ?? "";
-  if (value.includes("immutable") && seconds(value) >= YEAR_S) return ok();
+  // The host's own rules, or more.
+  const wanted = headersOfFile(deployment, file)["Cache-Control"] ?? "";
+  const isForever = value.includes("immutable") || !wanted.includes("immutable");
+  if (isForever && seconds(value) >= seconds(wanted)) return ok(value);
   return wrong(
     `${file}: ${value || "no Cache-Control"}`,
-    "Let the host send Cache-Control: public, max-age=31536000, immutable with /assets/*.",
+    `Let the host send Cache-Control: ${wanted} with /assets/*.`,
   );
 }
 

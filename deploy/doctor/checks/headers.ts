@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Check, type Finding, type Group, noneOf, unchecked } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
+import { headersOfFile } from "../host-rules.ts";
 import { request } from "../request.ts";
 import { DEEP_LINK } from "./addresses.ts";
 
@@ -43,7 +44,8 @@ async function lookAt(
   const { origin, assets } = deployment;
   const problems: string[] = [];
   const file = assets.find((path) => path.startsWith("/assets/")) ?? "/favicon.svg";
-  for (const path of ["/", DEEP_LINK, file]) {
+  const isSent = name in headersOfFile(deployment, file);
+  for (const path of ["/", DEEP_LINK, ...(isSent ? [file] : [])]) {
     const { headers } = await request(origin + path, { method: "HEAD" });
     const value = headers.get(name);
     const problem = value === null ? "missing" : rule(value.trim(), deployment);

@@ -1,5 +1,5 @@
 import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
-import type { Ask, Deployment } from "../deployment.ts";
+import { type Ask, type Deployment, READ } from "../deployment.ts";
 
 /** The routes of functions that only the clock may call; `private.duties` lists the same. */
 export const CLOCK_ROUTES = [
@@ -20,7 +20,6 @@ export const CLOCK_ROUTES = [
   "user/finish-deletions",
 ];
 
-const READ = "/rest/v1/listings?select=id&limit=1";
 const REPLACE = "Replace the key in Supabase: Project Settings, API Keys.";
 
 /** The keys that are accepted: both generations of the project's, and the clock's. */
@@ -32,13 +31,14 @@ export const keys: Group = {
     { name: "The database refuses who has no valid key", look: refusedByDatabase },
     { name: "The clock's routes refuse all others", look: refusedByFunctions },
     { name: "The secret key is accepted", look: secretKey },
+    { name: "The access token is accepted", look: accessToken },
     { name: "The clock's key is accepted", look: schedulerKey },
     { name: "Legacy keys", look: legacyKeys },
   ],
 };
 
-async function publishableKey({ ask, publishableKey }: Deployment): Promise<Finding> {
-  const { status } = await ask(READ);
+async function publishableKey({ askAnyway, publishableKey }: Deployment): Promise<Finding> {
+  const { status } = await askAnyway(READ);
   if (status !== 200)
     return wrong(
       `the database answers ${status}`,
@@ -57,24 +57,28 @@ async function noSecret({ code, publishableKey }: Deployment): Promise<Finding> 
   return wrong(`everybody can read ${secret.slice(0, 14)}…`, `${REPLACE} Then build without it.`);
 }
 
-async function refusedByDatabase({ ask, publishableKey }: Deployment): Promise<Finding> {
+async function refusedByDatabase({ askAnyway, publishableKey }: Deployment): Promise<Finding> {
   const accepted: string[] = [];
   for (const [who, credentials] of Object.entries(INTRUDERS)) {
     const asked = credentials(publishableKey);
     // The publishable key alone may read.
-    if (!who.includes("publishable") && (await ask(READ, asked)).ok) accepted.push(who);
+    if (!who.includes("publishable") && (await askAnyway(READ, asked)).ok) accepted.push(who);
   }
   return noneOf(accepted, "Only Supabase's own gateway may answer at the project's address.");
 }
 
-async function refusedByFunctions({ ask, publishableKey }: Deployment): Promise<Finding> {
+async function refusedByFunctions(deployment: Deployment): Promise<Finding> {
+  const { askAnyway, health, publishableKey } = deployment;
   const accepted: string[] = [];
-  for (const route of CLOCK_ROUTES)
+  for (const route of CLOCK_ROUTES) {
+    // A function that doesn't work at all was reported above.
+    if (!(await health(route.split("/")[0] ?? "")).isWell) continue;
     for (const [who, credentials] of Object.entries(INTRUDERS)) {
       const asked = credentials(publishableKey);
-      const { status } = await ask(`/functions/v1/${route}`, { method: "POST", ...asked });
+      const { status } = await askAnyway(`/functions/v1/${route}`, { method: "POST", ...asked });
       if (status !== 401 && status !== 403) accepted.push(`${route} answers ${status} ${who}`);
     }
+  }
   return noneOf(accepted, "Deploy the functions again: npx supabase functions deploy");
 }
 
@@ -92,18 +96,30 @@ const INTRUDERS: Record<string, (publishableKey: string) => Ask> = {
   }),
 };
 
-async function secretKey({ ask, secret, unset }: Deployment): Promise<Finding> {
+async function secretKey({ askAnyway, needs, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("SUPABASE_SECRET_KEY");
   if (missing) return unchecked(missing);
   const headers = { apikey: secret("SUPABASE_SECRET_KEY") };
-  const database = await ask(READ, { headers });
+  const database = await askAnyway(READ, { headers });
   if (!database.ok) return wrong(`the database answers ${database.status}`, COPY_SECRET);
-  const { status } = await ask("/functions/v1/news/send", { method: "POST", headers });
+  await needs("news");
+  const { status } = await askAnyway("/functions/v1/news/send", { method: "POST", headers });
   return status === 200 ? ok() : wrong(`the functions answer ${status}`, COPY_SECRET);
 }
 
 const COPY_SECRET =
   "Copy SUPABASE_SECRET_KEY from Supabase: Project Settings, API Keys. A new key reaches functions when they are deployed again.";
+
+async function accessToken({ isLocal, managing, unset }: Deployment): Promise<Finding> {
+  const missing = unset("SUPABASE_ACCESS_TOKEN");
+  if (missing) return unchecked(isLocal ? "this machine has no Management API" : missing);
+  const status = await managing();
+  if (status === 200) return ok();
+  return wrong(
+    `the Management API answers ${status}`,
+    "Make a new SUPABASE_ACCESS_TOKEN at https://supabase.com/dashboard/account/tokens, with an account that may manage this project.",
+  );
+}
 
 async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promise<Finding> {
   const missing = unset("SCHEDULER_KEY");
@@ -121,7 +137,12 @@ async function schedulerKey({ ask, isLocal, secret, unset }: Deployment): Promis
 }
 
 /** Unused legacy keys must be disabled: each opens as much as the key that replaced it. */
-async function legacyKeys({ ask, isLocal, secret, publishableKey }: Deployment): Promise<Finding> {
+async function legacyKeys({
+  askAnyway,
+  isLocal,
+  secret,
+  publishableKey,
+}: Deployment): Promise<Finding> {
   const names = ["SUPABASE_ANON_KEY", "SUPABASE_SERVICE_ROLE_KEY"];
   const given = names.filter((name) => secret(name) !== "");
   if (given.length === 0)
@@ -130,7 +151,7 @@ async function legacyKeys({ ask, isLocal, secret, publishableKey }: Deployment):
     );
   const accepted: string[] = [];
   for (const name of given) {
-    const { ok } = await ask(READ, { headers: { apikey: secret(name) } });
+    const { ok } = await askAnyway(READ, { headers: { apikey: secret(name) } });
     if (ok) accepted.push(name);
   }
   if (accepted.length === 0) return ok("refused: they are switched off");

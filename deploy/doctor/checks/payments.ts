@@ -1,7 +1,10 @@
 import { EVENT_TYPES } from "../../../supabase/functions/_shared/domain/site/plans/payment-facts.ts";
+import { SECRET_DIGEST } from "../../steps/payments.ts";
+import { digestOf } from "../../steps/secrets.ts";
 import { type Finding, type Group, noneOf, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, member, request } from "../request.ts";
+import { secretDigestsOf } from "../secret-digests.ts";
 
 /** Payments are optional, but a half-finished setup is wrong. */
 export const payments: Group = {
@@ -11,6 +14,7 @@ export const payments: Group = {
     { name: "What Stripe did not sign is refused", look: unsigned },
     { name: "Stripe's webhook exists and is enabled", look: exists },
     { name: "It sends every event we need", look: events },
+    { name: "The functions have its signing secret", look: signingSecret },
   ],
 };
 
@@ -63,18 +67,50 @@ async function events(deployment: Deployment): Promise<Finding> {
   return noneOf(missing, "Add these events to the endpoint in Stripe: Developers, Webhooks.");
 }
 
+/** Stripe shows a signing secret only once, so the deployment keeps its digest with the endpoint. */
+async function signingSecret(deployment: Deployment): Promise<Finding> {
+  const read = await endpoint(deployment);
+  if ("state" in read) return unchecked("not checked: see the webhook above");
+  const { secret, unset } = deployment;
+  const missing = unset("SUPABASE_ACCESS_TOKEN");
+  if (missing) return unchecked(missing);
+  const given = secret("STRIPE_WEBHOOK_SECRET");
+  const wanted =
+    member(member(read.endpoint, "metadata"), SECRET_DIGEST) ??
+    (given ? digestOf(given) : undefined);
+  if (wanted === undefined) return undelivered(deployment);
+  if ((await secretDigestsOf(deployment)).get("STRIPE_WEBHOOK_SECRET") === wanted)
+    return ok("compared by digest");
+  return wrong(
+    "the functions' STRIPE_WEBHOOK_SECRET isn't the endpoint's, so they refuse what Stripe reports",
+    "npm run deploy -- --only payments makes the endpoint anew, if STRIPE_WEBHOOK_SECRET isn't set in your file; otherwise copy it from Stripe: Developers, Webhooks.",
+  );
+}
+
+/** Where nothing says which secret an endpoint has, Stripe's own deliveries do. */
+async function undelivered(deployment: Deployment): Promise<Finding> {
+  const response = await askStripe(deployment, "events?delivery_success=false&limit=20");
+  const all = member(await jsonOf(response), "data");
+  const failed = (Array.isArray(all) ? all : []).filter((each) =>
+    EVENT_TYPES.some((type) => type === member(each, "type")),
+  );
+  if (failed.length > 0)
+    return wrong(
+      `Stripe could not deliver ${failed.length === 1 ? "an event" : `${failed.length} events`}`,
+      "Look at the endpoint's deliveries in Stripe, Developers, Webhooks. If they are refused (400), copy its signing secret to STRIPE_WEBHOOK_SECRET and deploy.",
+    );
+  return unchecked("nothing says which secret it has; Stripe could deliver everything so far");
+}
+
 /** The endpoint at Stripe that sends to this project. */
 async function endpoint(
   deployment: Deployment,
 ): Promise<Finding | { endpoint: unknown; url: string }> {
   if (!(await stripeStatus(deployment)).isOn) return NOT_SET_UP;
-  const { project, isLocal, secret, unset } = deployment;
+  const { project, isLocal, unset } = deployment;
   const missing = unset("STRIPE_SECRET_KEY");
   if (missing) return unchecked(isLocal ? "the stand-in delivers by itself" : missing);
-  const api = (secret("STRIPE_API_BASE") || "https://api.stripe.com").replace(/\/+$/, "");
-  const response = await request(`${api}/v1/webhook_endpoints?limit=100`, {
-    headers: { authorization: `Bearer ${secret("STRIPE_SECRET_KEY")}` },
-  });
+  const response = await askStripe(deployment, "webhook_endpoints?limit=100");
   if (!response.ok)
     return wrong(`Stripe answers ${response.status}`, "Compare STRIPE_SECRET_KEY with Stripe's.");
   const url = `${project}/functions/v1/stripe/webhook`;
@@ -86,4 +122,11 @@ async function endpoint(
     "there is none for this project",
     `Add an endpoint in Stripe, Developers, Webhooks: ${url}`,
   );
+}
+
+function askStripe({ secret }: Deployment, path: string): Promise<Response> {
+  const api = (secret("STRIPE_API_BASE") || "https://api.stripe.com").replace(/\/+$/, "");
+  return request(`${api}/v1/${path}`, {
+    headers: { authorization: `Bearer ${secret("STRIPE_SECRET_KEY")}` },
+  });
 }

@@ -5,7 +5,7 @@ import {
   whatHelps,
 } from "../../../supabase/functions/_shared/domain/site/operating/third-parties.ts";
 import { type Check, type Group, ok, unchecked, wrong } from "../check.ts";
-import { missingOperator, OPERATOR_UNREADABLE, operatorRows } from "../operator-rows.ts";
+import { missingOperator, rowsOrFinding } from "../operator-rows.ts";
 
 /** The functions' notes about the services that they call: the same as /operator shows. */
 export const thirdParties: Group = {
@@ -14,8 +14,10 @@ export const thirdParties: Group = {
     const missing = missingOperator(deployment);
     if (missing) return [{ name: ALL, look: async () => unchecked(missing) }];
     const names = { operator: "operator_third_parties", server: "failing_third_parties" };
-    const failing = await operatorRows<FailingThirdParty>(deployment, names).catch(() => undefined);
-    if (failing === undefined) return [{ name: ALL, look: async () => UNREADABLE }];
+    const failing = await rowsOrFinding<FailingThirdParty>(deployment, names, "what they noted");
+    // The clock has said why.
+    if ("state" in failing)
+      return [{ name: ALL, look: async () => unchecked("not checked: see the clock above") }];
     return THIRD_PARTIES.map(({ name, service }): Check => {
       const found = failing.find((each) => each.name === name);
       return { name: service, look: async () => (found ? failure(found) : ok()) };
@@ -24,8 +26,6 @@ export const thirdParties: Group = {
 };
 
 const ALL = "The services that they call";
-
-const UNREADABLE = wrong("what they noted can't be read", OPERATOR_UNREADABLE);
 
 function failure(found: FailingThirdParty) {
   const moment = (instant: string) => `${new Date(instant).toISOString().slice(0, 16)}Z`;

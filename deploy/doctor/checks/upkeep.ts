@@ -1,5 +1,5 @@
 import { type Check, type Group, ok, unchecked, wrong } from "../check.ts";
-import { missingOperator, OPERATOR_UNREADABLE, operatorRows } from "../operator-rows.ts";
+import { missingOperator, rowsOrFinding } from "../operator-rows.ts";
 
 type Duty = {
   duty: string;
@@ -15,8 +15,8 @@ export const upkeep: Group = {
     const missing = missingOperator(deployment);
     if (missing) return [{ name: "The clock", look: async () => unchecked(missing) }];
     const names = { operator: "operator_duties", server: "upkeep_status" };
-    const duties = await operatorRows<Duty>(deployment, names).catch(() => undefined);
-    if (duties === undefined) return [{ name: "The clock", look: async () => UNREADABLE }];
+    const duties = await rowsOrFinding<Duty>(deployment, names, "its status");
+    if ("state" in duties) return [{ name: "The clock", look: async () => duties }];
     const absent = duties.filter(({ state }) => state === "missing");
     return [
       { name: "The clock", look: async () => clock(duties, absent) },
@@ -26,8 +26,6 @@ export const upkeep: Group = {
     ];
   },
 };
-
-const UNREADABLE = wrong("its status can't be read", OPERATOR_UNREADABLE);
 
 function clock(duties: Duty[], absent: Duty[]) {
   if (absent.length > 0)

@@ -4,6 +4,7 @@ import type { ChatReply } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { type EdgeContext, readJson } from "../_shared/edge/http.ts";
 import { DAY_S, LimitReached } from "../_shared/edge/rate.ts";
+import type { Networks } from "../_shared/edge/visitor.ts";
 import type { Question } from "./assistant/question.ts";
 import type { ChatGateways } from "./gateways.ts";
 import { recentHistory } from "./history.ts";
@@ -18,7 +19,8 @@ import { answerTurn, giveBack, type Turn } from "./turn.ts";
 export async function postChat(c: EdgeContext, user: User, gateways: ChatGateways) {
   const asked = parseChat(await readJson(c), user);
   const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
-  const taken = await reserve(asked, user, gateways);
+  const networks = await gateways.visitors.networks(c.req.raw);
+  const taken = await reserve(asked, user, networks, gateways);
   if (taken.state === "answered")
     return wantsEvents ? eventStream(c, replyEvents(taken.reply)) : c.json(taken.reply);
 
@@ -34,10 +36,11 @@ export async function postChat(c: EdgeContext, user: User, gateways: ChatGateway
 async function reserve(
   asked: Asked,
   user: User,
+  networks: Networks,
   { ledger }: ChatGateways,
 ): Promise<ReservedChat | { state: "answered"; reply: ChatReply }> {
   try {
-    return await ledger.reserve(asked, user);
+    return await ledger.reserve(asked, user, networks);
   } catch (error) {
     if (error instanceof AppError && ["chat_limit", "chat_paused"].includes(error.code))
       throw new LimitReached(error.code, DAY_S, error.cause);

@@ -1,5 +1,6 @@
 import type { Callers, User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import type { OwnerData } from "./assistant/owner-data.ts";
 import type { ChatImages } from "./images.ts";
@@ -16,6 +17,7 @@ export type ChatGateways = {
   /** Whether this site has a model; without one Vesty says that she is not set up. */
   hasModel: boolean;
   callers: Callers;
+  visitors: Pick<Visitors, "networks">;
   chats: ChatStore;
   ledger: ChatLedger;
   images: ChatImages;

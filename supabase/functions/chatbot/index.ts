@@ -2,6 +2,7 @@ import type { Reader } from "../_shared/edge/env.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createThirdParty } from "../_shared/edge/third-parties.ts";
+import { createVisitors } from "../_shared/edge/visitor.ts";
 import { createChatbotApp } from "./app.ts";
 import { createAssistant } from "./assistant/assistant.ts";
 import { createOwnerData } from "./assistant/owner-data.ts";
@@ -12,10 +13,11 @@ import { createChatStore } from "./store.ts";
 
 Deno.serve(
   startFunction("chatbot", readSettings, (parts) => {
-    const { database, openai, settings } = parts;
+    const { platform, database, openai, settings } = parts;
     return createChatbotApp({
       ...parts,
       hasModel: openai.apiKey !== "",
+      visitors: createVisitors(platform.secretKey),
       chats: createChatStore(database),
       ledger: createChatLedger(database, settings),
       images: createChatImages(database),

@@ -2,6 +2,7 @@ import type { AnsweredChat, ReservedChat } from "../_shared/domain/site/database
 import type { ChatReply, Source } from "../_shared/domain/vesty/chat.ts";
 import type { User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
+import type { Networks } from "../_shared/edge/visitor.ts";
 import type { Asked } from "./request.ts";
 import { type ChatSettings, reservedCost } from "./settings.ts";
 
@@ -15,7 +16,7 @@ export type ChatLedger = {
    * @throws AppError `chat_limit`, `chat_running`, `chat_paused`, `thread_not_found`,
    * `chat_images_invalid`, `chat_message_invalid`, `too_many_requests`, `chat_failed`
    */
-  reserve(asked: Asked, user: User): Promise<ReservedChat | AnsweredChat>;
+  reserve(asked: Asked, user: User, networks: Networks): Promise<ReservedChat | AnsweredChat>;
   /**
    * Whether a reserved message may start now.
    * @throws AppError `chat_failed`
@@ -49,7 +50,7 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
     p_turn: taken.turn,
   });
   return {
-    async reserve(asked, user) {
+    async reserve(asked, user, networks) {
       const args = {
         p_user_id: user.id,
         p_message_id: asked.id,
@@ -59,6 +60,7 @@ export function createChatLedger(database: Database, settings: ChatSettings): Ch
         p_cost: reservedCost(settings, asked.images.length),
         p_budget: settings.dailyBudget,
         p_lease_seconds: lease,
+        p_networks: [...networks],
       };
       return askJson(service.rpc("reserve_chat", args), isTaken, "chat_failed");
     },

@@ -23,7 +23,7 @@ import type { ReadStore } from "./read-store.ts";
 import { addFeedRoutes, type FeedGateways } from "./reso/routes.ts";
 import type { SaveGateways } from "./save-listing.ts";
 
-type ListingsGateways = SaveGateways & {
+type ListingsGateways = Omit<SaveGateways, "networks"> & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   store: ReadStore;
   photos: PhotoGateways;
@@ -120,7 +120,8 @@ async function registerView(
       (await take("network", HOUR_S, VIEW_LIMITS.perHour)) &&
       (await take("network-day", DAY_S, VIEW_LIMITS.perDay)) &&
       (await take(`network-home:${id}`, DAY_S, VIEW_LIMITS.perHome));
-    if (isAdmitted) await store.registerView(id, await visitors.browser(c.req.raw), caller);
+    if (isAdmitted)
+      await store.registerView(id, await visitors.browser(c.req.raw), caller, networks);
   } catch (error) {
     log("view_not_counted", { request_id: c.get("requestId"), cause: describeError(error) });
   }

@@ -3,7 +3,7 @@ import { type Reader, readMortgageRate, readSiteUrl } from "../_shared/edge/env.
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
-import { createTakeRate, createTakeShare } from "../_shared/edge/rate.ts";
+import { createTakePot, createTakeRate } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createThirdParty } from "../_shared/edge/third-parties.ts";
 import { createVisitors } from "../_shared/edge/visitor.ts";
@@ -27,7 +27,7 @@ Deno.serve(
     const access = createOpenAiAccess(openai, createThirdParty("model", database));
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
-    const takeShare = createTakeShare(database.serviceClient());
+    const takePot = createTakePot(database.serviceClient());
     return createListingsApp({
       ...parts,
       store: createReadStore(database, usualLoan(mortgageRate)),
@@ -46,14 +46,15 @@ Deno.serve(
       analysis: {
         access: createAnalysisAccess(database),
         model: createPhotoModel(access),
-        takeShare,
+        takePot,
       },
       questions: {
         sources: createSourceStore(database),
         model: createPassageModel(access),
         takeRate,
+        takePot,
       },
-      imports: { model: createAdvertisementModel(access), takeShare },
+      imports: { model: createAdvertisementModel(access), takePot },
       feed: { store: createFeedStore(database), takeRate, siteUrl },
       visitors: createVisitors(platform.secretKey),
     });

@@ -7,6 +7,7 @@ import { isUuid } from "../_shared/domain/site/text/ids.ts";
 import { type Callers, requireUser, type User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, idInPath, readObject } from "../_shared/edge/http.ts";
+import type { Visitors } from "../_shared/edge/visitor.ts";
 import { listingInvalid } from "./listing-invalid.ts";
 import type { OwnListing } from "./own-listing-store.ts";
 import {
@@ -17,9 +18,10 @@ import {
 } from "./save-listing.ts";
 
 /** The API's writes, restricted to the owner's own listings. */
-type WriteGateways = SaveGateways & {
+type WriteGateways = Omit<SaveGateways, "networks"> & {
   platform: Pick<Platform, "publicUrl">;
   callers: Callers;
+  visitors: Visitors;
 };
 
 /** `POST /listings` → 201. With an `id` chosen by the client, a retry is the same listing. */
@@ -27,7 +29,8 @@ export async function postListing(c: EdgeContext, gateways: WriteGateways) {
   const user = await requireUser(c, gateways.callers);
   const body = await readObject(c);
   requireNoPhotos(body);
-  const own = await createListing(user, chosenId(body), readListing(body), gateways);
+  const saving = await savingFrom(c, gateways);
+  const own = await createListing(user, chosenId(body), readListing(body), saving);
   return c.json(toOwnApiListing(own, gateways.platform), 201);
 }
 
@@ -38,7 +41,7 @@ export async function putListing(c: EdgeContext, gateways: WriteGateways) {
   const body = await readObject(c);
   const input = readListing(body);
   await requireSamePhotos(body, user, id, gateways);
-  const own = await updateListing(user, id, input, gateways);
+  const own = await updateListing(user, id, input, await savingFrom(c, gateways));
   return c.json(toOwnApiListing(own, gateways.platform));
 }
 
@@ -55,8 +58,13 @@ export async function deleteListing(c: EdgeContext, gateways: WriteGateways) {
 export async function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
   const user = await requireUser(c, gateways.callers);
   const id = idInPath(c, "listing_not_found");
-  const own = await duplicateListing(user, id, chosenId(await readObject(c, {})), gateways);
+  const copyId = chosenId(await readObject(c, {}));
+  const own = await duplicateListing(user, id, copyId, await savingFrom(c, gateways));
   return c.json(toOwnApiListing(own, gateways.platform), 201);
+}
+
+async function savingFrom(c: EdgeContext, gateways: WriteGateways): Promise<SaveGateways> {
+  return { ...gateways, networks: await gateways.visitors.networks(c.req.raw) };
 }
 
 function readListing(body: object): ListingInput {

@@ -3,7 +3,7 @@ import type { Callers } from "../_shared/edge/caller.ts";
 import { type createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
 import type { SaveGateways } from "./save-listing.ts";
 
-type Gateways = SaveGateways & { callers: Callers };
+type Gateways = Omit<SaveGateways, "networks"> & { callers: Callers };
 
 /** The geocoder takes one a second. */
 const HOMES_A_CALL = 20;
@@ -19,7 +19,7 @@ async function placeHomes(c: EdgeContext, { writes, geocoder, callers }: Gateway
   for (let n = 0; n < HOMES_A_CALL; n += 1) {
     const home = await writes.claimUnplaced();
     if (home === null) break;
-    const place = await geocoder.ask(home, home.owner_id);
+    const place = await geocoder.ask(home, { personId: home.owner_id, networks: [] });
     // Still down: the others wait for the next call, and this one for its next try.
     if (place === undefined) break;
     if (place === null) {

@@ -10,6 +10,7 @@ import {
 import { type Caller, clientOf, type User } from "../_shared/edge/caller.ts";
 import { ask, askJson, askRows, type Database } from "../_shared/edge/database.ts";
 import { ownHomes } from "../_shared/edge/own-homes.ts";
+import type { Networks } from "../_shared/edge/visitor.ts";
 import type { Page } from "./query.ts";
 
 /** A page of results with the API's data on each home. */
@@ -21,7 +22,7 @@ export type ReadStore = {
   find(id: string, caller: Caller): Promise<StoredListing | null>;
   /** Newest first, in every status. */
   ownedBy(user: User): Promise<StoredListing[]>;
-  registerView(id: string, visitor: string, caller: Caller): Promise<void>;
+  registerView(id: string, visitor: string, caller: Caller, networks: Networks): Promise<void>;
 };
 
 /** Columns that our own cards don't need. */
@@ -102,9 +103,10 @@ export function createReadStore(database: Database, loan?: LoanInputs): ReadStor
       );
       return rows.map((row) => toStored(withExactPlace(row)));
     },
-    async registerView(id, visitor, caller) {
+    async registerView(id, visitor, caller, networks) {
       const person = caller.kind === "user" ? caller.id : null;
-      const args = { p_listing_id: id, p_visitor: visitor, p_person: person };
+      const who = { p_person: person, p_networks: [...networks] };
+      const args = { p_listing_id: id, p_visitor: visitor, ...who };
       await ask(database.serviceClient().rpc("register_api_view", args), "internal");
     },
   };

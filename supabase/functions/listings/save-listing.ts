@@ -7,11 +7,17 @@ import { AppError, type ErrorCode } from "../_shared/domain/site/errors/errors.t
 import type { User } from "../_shared/edge/caller.ts";
 import { DetailedError } from "../_shared/edge/detailed-error.ts";
 import type { Geocoder } from "../_shared/edge/geocoder.ts";
+import type { Networks } from "../_shared/edge/visitor.ts";
 import { listingInvalid } from "./listing-invalid.ts";
 import type { OwnListing, OwnListingStore } from "./own-listing-store.ts";
 import { type FindPlace, type Placed, placeOf } from "./places.ts";
 
-export type SaveGateways = { writes: OwnListingStore; geocoder: Geocoder };
+export type SaveGateways = {
+  writes: OwnListingStore;
+  geocoder: Geocoder;
+  /** Those of the request. */
+  networks: Networks;
+};
 
 /**
  * Creates a listing as a draft, and publishes it right away if its status says so. Repeating an id returns that
@@ -142,8 +148,8 @@ export async function duplicateListing(
 const TOWN = ["city", "state", "zip_code"] as const;
 const ADDRESS = ["address", ...TOWN] as const;
 
-function finder(user: User, { geocoder }: SaveGateways): FindPlace {
-  return (home) => geocoder.find(home, user.id);
+function finder(user: User, { geocoder, networks }: SaveGateways): FindPlace {
+  return (home) => geocoder.find(home, { personId: user.id, networks });
 }
 
 function requireComplete(listing: object): void {

@@ -8,7 +8,7 @@ import type { Platform } from "../_shared/edge/env.ts";
 import { type EdgeContext, readJson, route } from "../_shared/edge/http.ts";
 import { createMailApp } from "../_shared/edge/mail-app.ts";
 import type { Sender } from "../_shared/edge/outbox.ts";
-import { DAY_S, HOUR_S, requireNetworkRate, requireRate } from "../_shared/edge/rate.ts";
+import { DAY_S, HOUR_S, requireNetworkRate, requirePot } from "../_shared/edge/rate.ts";
 import type { Networks, Visitors } from "../_shared/edge/visitor.ts";
 import type { NewsStore } from "./store.ts";
 
@@ -29,9 +29,8 @@ const CONFIRMATIONS_PER_DAY = 3;
 /** The limit for homes' times is the same as the one on showing requests. */
 const WAITS_PER_DAY = 5;
 const SEARCHES_PER_DAY = 5;
-/** Per home, from one network and from all. */
+/** Per home, from one network. */
 const WAITS_PER_NETWORK_AND_DAY = 4;
-const WAITS_PER_HOUR = 50;
 
 /**
  * `POST /news` with {email, place?} subscribes; `POST /news/times` with {email, home} waits for the showing
@@ -75,7 +74,7 @@ async function askForTimes(c: EdgeContext, gateways: NewsGateways) {
   await admitNetwork(networks, store);
   const placeOf = (network: string) => `times-ask:${network}:${homeId}`;
   await requireNetworkRate(store.takeRate, networks, placeOf, DAY_S, WAITS_PER_NETWORK_AND_DAY);
-  await requireRate(store.takeRate, `times-ask:${homeId}`, HOUR_S, WAITS_PER_HOUR);
+  await requirePot(store.takePot("waiting", { networks }, homeId), HOUR_S);
   await store.requestTimes(null, homeId);
   afterAnswer(async () => {
     const mailbox = await visitors.mailbox(email);
@@ -99,12 +98,13 @@ async function keepSearch(c: EdgeContext, gateways: NewsGateways) {
   return c.json({ message: NEWS_TEXTS.asked }, 202);
 }
 
-/** The subscriptions of a day are a small part of the site's mail to confirm addresses (`private.mail_caps`). */
-async function admitNetwork(networks: Networks, { takeRate }: NewsStore) {
+/** The subscriptions of a day are a small part of the site's mail to confirm addresses (`mail:news:confirm`). */
+async function admitNetwork(networks: Networks, { takeRate, takePot }: NewsStore) {
   const hourly = (network: string) => `news-ask:${network}`;
   await requireNetworkRate(takeRate, networks, hourly, HOUR_S, ASKS_PER_HOUR);
   const daily = (network: string) => `news-ask-day:${network}`;
   await requireNetworkRate(takeRate, networks, daily, DAY_S, ASKS_PER_DAY);
+  await requirePot(takePot("mail:news:confirm", { networks }), DAY_S);
 }
 
 /** If sending fails here, the scheduler's next round sends the mail. */

@@ -1,6 +1,11 @@
 import type { KeptSearch } from "../_shared/domain/search/saved-searches.ts";
 import { askJson, type Database } from "../_shared/edge/database.ts";
-import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
+import {
+  createTakePot,
+  createTakeRate,
+  type TakePot,
+  type TakeRate,
+} from "../_shared/edge/rate.ts";
 
 export type NewsStore = {
   /**
@@ -19,6 +24,7 @@ export type NewsStore = {
    */
   requestSearch(email: string | null, search: KeptSearch): Promise<string | null>;
   takeRate: TakeRate;
+  takePot: TakePot;
 };
 
 /** Uses the service client, because no role may read subscriptions. */
@@ -38,6 +44,7 @@ export function createNewsStore(database: Database): NewsStore {
       return askJson(service.rpc("request_search", args), isIdOrNull, "news_failed");
     },
     takeRate: createTakeRate(service, "news_failed"),
+    takePot: createTakePot(service, "news_failed"),
   };
 }
 

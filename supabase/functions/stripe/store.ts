@@ -18,7 +18,8 @@ export type PaymentStore = {
   /** Applies the event and its facts in one transaction; resolves once committed. */
   applyEvent(event: StripeEvent, facts: PaymentFact[]): Promise<AppliedEvent>;
   /** Records for operators that an event failed and why; without a reason, that it was taken in. */
-  noteWebhook(event: EventName, reason?: string): Promise<void>;
+  /** @param names what the event names, if its sender could not be verified. */
+  noteWebhook(event: EventName, reason?: string, names?: string[]): Promise<void>;
   takeRate: TakeRate;
 };
 
@@ -53,8 +54,8 @@ export function createPaymentStore(database: Database): PaymentStore {
       const args = { p_event: event, p_facts: facts };
       return ask(service.rpc("apply_stripe_event", args), "unavailable");
     },
-    async noteWebhook({ id, type }, reason) {
-      const args = { p_event_id: id, p_type: type, p_reason: reason };
+    async noteWebhook({ id, type }, reason, names) {
+      const args = { p_event_id: id, p_type: type, p_reason: reason, p_names: names };
       await ask(service.rpc("note_webhook", args), "unavailable");
     },
     takeRate: createTakeRate(service),

@@ -29,7 +29,7 @@ select private.only_for_server('select, insert, update, delete', 'geocoder_turns
 -- {known: true, lat, lng}: cached. {known: false, wait_ms}: ask the service in that many milliseconds.
 -- {known: false, wait_ms: null}: the queue is longer than p_patience_ms, the service is down, or
 -- p_person has used up their 60 turns an hour; the home is then saved without coordinates.
-create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid) returns jsonb
+create function private.claim_geocoder(p_query text, p_patience_ms integer, p_person uuid, p_networks text[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   -- A little more than a second, because requests vary in how long they take to arrive.
@@ -43,7 +43,7 @@ begin
   if found then
     return jsonb_build_object('known', true, 'lat', remembered.lat, 'lng', remembered.lng);
   end if;
-  if private.take_rate('geocoder:' || private.person_key(p_person), 3600, 60) then
+  if private.take_part('geocoder', null, private.caller_of(p_person, p_networks)) then
     update private.geocoder_turns t
     set next_turn = greatest(t.next_turn, clock_timestamp()) + apart
     where t.paused_until <= clock_timestamp() and t.next_turn <= clock_timestamp() + patience
@@ -163,7 +163,7 @@ select private.expose('claim_home_to_place()', 'service_role',
   'The next home to ask the geocoder about again, for the function listings.');
 select private.expose('leave_home_unplaced(p_id)', 'service_role',
   'The geocoder knows no such address, says the function listings.');
-select private.expose('claim_geocoder(p_query, p_patience_ms, p_person)', 'service_role',
+select private.expose('claim_geocoder(p_query, p_patience_ms, p_person, p_networks)', 'service_role',
   'Cached coordinates, or when to ask the geocoder, for the function listings.');
 select private.expose('keep_geocode(p_query, p_lat, p_lng)', 'service_role',
   'Called by the function listings. Stores the geocoder''s answer.');

@@ -11,6 +11,15 @@ $$;
 -- Whether a text has a street's number and name, in whatever spelling of its direction and kind: "1418 N. Maple" for
 -- "1418 North Maple Street", "450 Highway 93" for "450 US-93". A street without a number only matches in full.
 -- namesStreet in domain/homes/hidden-street.ts has the same rule.
+create function private.number_in_words(number text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when number !~ '^[1-9][0-9]?$' then null
+    when number::integer < 20 then (string_to_array(
+      'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen', ' '))[number::integer]
+    else concat_ws(' ', (string_to_array('twenty thirty forty fifty sixty seventy eighty ninety', ' '))[number::integer / 10 - 1],
+      (string_to_array('one two three four five six seven eight nine', ' '))[number::integer % 10]) end;
+$$;
+
 create function private.names_street(p_text text, p_address text) returns boolean
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
@@ -58,6 +67,10 @@ begin
   while words[1] ~ '^[0-9]+$' loop
     words := words[2:];
   end loop;
+  if strpos(told, concat(' ', private.number_in_words(first), ' ', array_to_string(words, ' '), ' ')) > 0
+     and first ~ '^[1-9][0-9]?$' then
+    return true;
+  end if;
   name := words[1];
   if cardinality(words) > 1 and (name ~ common or name ~ kinds) then
     name := name || ' ' || words[2];

@@ -47,7 +47,7 @@ begin
     insert into private.stale_pages (listing_id, due_at)
     select p_listing_id, case when not private.is_owner_of(p_listing_id, auth.uid()) and owner is distinct from auth.uid()
                                 or exists (select from private.stale_pages s where s.due_at <= now())
-                                or private.take_rate('build:' || private.person_key(owner), 86400, 4) then now()
+                                or private.take_part('builds', null, private.caller_now()) then now()
                               else now() + interval '3 hours' end;
   end if;
 end;

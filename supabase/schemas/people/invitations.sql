@@ -42,7 +42,7 @@ language sql stable set search_path = '' as $$
   select coalesce(private.mailbox_of(private.confirmed_email(p_person)) = private.mailbox_of(p_email), false);
 $$;
 
--- Refuses an invitation without a name or an address, from a suspended person, with a number in the name that could be
+-- Refuses an invitation without a name or an address, from a person who is suspended or closes their account, with a number in the name that could be
 -- an account number, or to a mailbox whose owner once told the same person that the invitation isn't for them.
 create function private.require_invitable(p_me uuid, p_name text, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -51,6 +51,9 @@ begin
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
   perform private.refuse_suspended(p_me);
+  if exists (select from private.account_deletions d where d.user_id = p_me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
   if private.has_secret_numbers('account ' || p_name) then
     raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
   end if;
@@ -62,26 +65,25 @@ begin
 end;
 $$;
 
--- Counts one more mail to a mailbox, which gets a limited number a day of all kinds of invitations.
+-- Counts one more mail with an invitation, of all kinds: of those that the mailbox gets in a day, and of those that we
+-- send. It is refused here, and not put off until tomorrow, so that the person who invites is told.
 create function private.count_invitation_mail(p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
+declare
+  me constant private.caller := private.caller_now();
 begin
-  if not private.take_rate(
-    'invitation-mailbox:' || encode(private.mailbox_hash(p_email), 'hex'), 86400, private.limit_of('invitations.mails_per_mailbox')
-  ) then
+  if not private.take_part('mail:party', null, me)
+     or not private.take_part('invited_mailbox', encode(private.mailbox_hash(p_email), 'hex'), me) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
 end;
 $$;
 
--- Counts one more invitation: a network and a person each have one number of invitations a day, which all kinds share.
+-- Counts one more invitation of a person, of all kinds.
 create function private.count_invitation(p_me uuid, p_email text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if not private.take_network_rate('invitation', 86400, 30)
-     or not private.take_rate('invitation:' || private.person_key(p_me), 86400, private.limit_of('invitations.per_day')) then
-    raise exception using errcode = 'PT429', message = 'too_many_requests';
-  end if;
+  perform private.limit_requests('invitation:' || private.person_key(p_me), 86400, private.limit_of('invitations.per_day'));
   perform private.count_invitation_mail(p_email);
 end;
 $$;

@@ -15,7 +15,6 @@ create table private.membership_kinds (
   has_account boolean not null,
   people_limit text not null,
   counts_inviter boolean not null,
-  mails_per_day integer not null check (mails_per_day > 0),
   full_code text not null,
   known_code text not null,
   unknown_code text not null,
@@ -27,20 +26,19 @@ comment on column private.membership_kinds.mail is 'The kind of the mail with th
 comment on column private.membership_kinds.side is 'The side that invites; null if each side invites for itself.';
 comment on column private.membership_kinds.has_account is 'Whether an invited person joins with an account. Otherwise the link is all that they need.';
 comment on column private.membership_kinds.people_limit is 'The limit of people at one home, offer or side of a sale. counts_inviter says whether the person who invites counts too.';
-comment on column private.membership_kinds.mails_per_day is 'How many invitations to one home, offer or sale are mailed a day.';
 comment on column private.membership_kinds.over_code is 'The error of a new link for a person who needs none any more.';
 comment on column private.membership_kinds.joined_code is 'The error of removing a person who has joined; null if that is possible.';
 select private.only_for_server('select', 'membership_kinds');
 
 insert into private.membership_kinds
-  (kind, mail, side, has_account, people_limit, counts_inviter, mails_per_day,
+  (kind, mail, side, has_account, people_limit, counts_inviter,
    full_code, known_code, unknown_code, over_code, joined_code)
 values
-  ('home', 'ownership', 'owner', true, 'owners.per_home', false, 10,
+  ('home', 'ownership', 'owner', true, 'owners.per_home', false,
    'owners_full', 'owner_known', 'invitation_unknown', 'owner_known', null),
-  ('offer', 'purchase', 'buyer', true, 'offers.buyers', true, 10,
+  ('offer', 'purchase', 'buyer', true, 'offers.buyers', true,
    'buyers_full', 'buyer_known', 'invitation_unknown', 'buyer_known', 'buyer_joined'),
-  ('sale', 'invitation', null, false, 'parties.per_side', false, 30,
+  ('sale', 'invitation', null, false, 'parties.per_side', false,
    'parties_full', 'party_known', 'party_unknown', 'party_ended', null);
 
 create view private.memberships with (security_invoker = true) as
@@ -295,7 +293,7 @@ begin
     raise exception using errcode = 'PT409', message = kind.over_code;
   end if;
   perform private.require_open_place(p_kind, member.place_id);
-  perform private.refuse_suspended(me);
+  perform private.require_invitable(me, member.name, member.email);
   perform private.count_invitation_mail(member.email);
   perform private.queue_invitation(kind.mail, member.id);
 end;
@@ -346,7 +344,7 @@ declare
   member constant private.memberships := private.open_invitation(link.subject_id);
   is_mine constant boolean := case when auth.uid() is not null then private.is_mailbox_of(member.email, auth.uid()) end;
 begin
-  perform private.count_look(case when member.id is not null then link end);
+  perform private.count_look(case when member.id is not null then link end, p_token);
   return (
     select jsonb_build_object('name', member.name, 'inviter', member.inviter, 'home', member.home, 'is_mine', is_mine)
       || case p_kind
@@ -373,7 +371,7 @@ begin
     return member.place_id;
   end if;
   member := private.open_invitation(member.id);
-  perform private.count_look(case when member.id is not null then link end);
+  perform private.count_look(case when member.id is not null then link end, p_token);
   member := private.hold_invitation(member.id);
   -- A new link may have been mailed in the meantime.
   if member.id is null or (private.find_link(p_token, array[kind.mail])).hash is null then
@@ -396,7 +394,7 @@ declare
   link constant private.links := private.find_link(p_token, array(select k.mail from private.membership_kinds k), true);
   member private.memberships;
 begin
-  perform private.count_look(link);
+  perform private.count_look(link, p_token);
   member := private.hold_invitation(link.subject_id);
   if member.id is not null then
     perform private.remember_refusal(member.email, member.inviters);

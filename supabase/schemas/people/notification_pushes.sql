@@ -61,11 +61,13 @@ create table private.push_outbox (
   leased_until timestamptz,
   sent_at timestamptz,
   told_at timestamptz not null default now(),
+  caused_by private.caller,
   constraint push_outbox_once unique (notification_id, subscription_id)
 );
-comment on table private.push_outbox is 'Pushes that are to be sent: a row for each notification and device. A row that was sent stays for a day, because the daily limit counts it.';
+comment on table private.push_outbox is 'Pushes that are to be sent: a row for each notification and device. A row that was sent stays for a day, so that its notification is not pushed twice.';
 comment on column private.push_outbox.version is 'Counts how often its notification became news again, so that a sender settles only what it sent.';
 comment on column private.push_outbox.told_at is 'When the notification last became news. After a day, it is not pushed any more.';
+comment on column private.push_outbox.caused_by is 'The caller who caused the notification, as the pots know them; null for the site itself.';
 create index push_outbox_due on private.push_outbox (next_attempt_at) where sent_at is null;
 create index push_outbox_of_device on private.push_outbox (subscription_id, sent_at);
 create index push_outbox_sent on private.push_outbox (sent_at) where sent_at is not null;
@@ -78,7 +80,7 @@ comment on view private.due_pushes is 'Pushes that are due now and not leased by
 
 -- Pushes notifications that were just written to the devices that want them. A notification that became news again
 -- replaces the one that a push service still holds. Called by tell_each(), which holds the notifications.
-create function private.queue_pushes(p_kind text, p_notifications uuid[]) returns void
+create function private.queue_pushes(p_kind text, p_notifications uuid[], p_cause private.caller) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   wanted constant text := (select k.push from private.notification_kinds k where k.kind = p_kind);
@@ -86,8 +88,8 @@ begin
   if wanted is null then
     return;
   end if;
-  insert into private.push_outbox as o (notification_id, subscription_id)
-  select device.told, device.id
+  insert into private.push_outbox as o (notification_id, subscription_id, caused_by)
+  select device.told, device.id, p_cause
   from (
     select n.id as told, s.id
     from public.notifications n
@@ -97,7 +99,8 @@ begin
     for key share of s skip locked
   ) as device
   on conflict on constraint push_outbox_once do update
-  set version = o.version + 1, attempts = 0, next_attempt_at = now(), leased_until = null, sent_at = null, told_at = now();
+  set version = o.version + 1, attempts = 0, next_attempt_at = now(), leased_until = null, sent_at = null, told_at = now(),
+      caused_by = excluded.caused_by;
 end;
 $$;
 
@@ -110,6 +113,9 @@ declare
   kept uuid;
 begin
   perform private.keep_account(me);
+  if exists (select from private.account_deletions d where d.user_id = me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
   -- A person's devices are added one at a time, so that they can be counted.
   perform private.take_turn('devices of ' || me);
   -- The browser was another person's before, who gets no notifications here any more. Only the browser itself knows all
@@ -176,8 +182,9 @@ begin
 end;
 $$;
 
--- Leases pushes that are due, a few at a time. A push that is no longer worth it, or beyond its device's share of the
--- day, is dropped; its notification stays in the person's list. Devices whose session has ended are forgotten: their
+-- Leases pushes that are due, a few at a time. A push that is no longer worth it is dropped; its notification stays in
+-- the person's list. A push for which the device has nothing left today waits, and is worth less with each hour.
+-- Devices whose session has ended are forgotten: their
 -- person signed out elsewhere, or everywhere.
 create function private.claim_pushes(p_limit integer default 20)
 returns table (id uuid, version integer, attempt smallint, endpoint text, p256dh text, auth text, told jsonb)
@@ -191,15 +198,19 @@ begin
   perform private.forget_signed_out_devices();
   for due in
     select d.* from private.due_pushes d
-    order by d.next_attempt_at, d.id limit 500
+    where d.id in (select oldest.id from private.due_pushes oldest order by oldest.next_attempt_at, oldest.id limit 500)
+    -- Two senders take from the pots of their devices in one order.
+    order by d.subscription_id, d.next_attempt_at, d.id
     -- The view's own rows are locked: Postgres asks again whether a row is due that another sender has just leased.
     for update skip locked
   loop
-    if due.attempts >= 10 or not private.is_worth_pushing(due) or (
-      select count(*) from private.push_outbox o
-      where o.subscription_id = due.subscription_id and o.sent_at > now() - interval '1 day'
-    ) >= private.limit_of('push.per_day') then
+    if due.attempts >= 10 or not private.is_worth_pushing(due) then
       delete from private.push_outbox o where o.id = due.id;
+      continue;
+    end if;
+    -- A push that is tried again was counted when it was tried first.
+    if due.attempts = 0 and not private.take_part('pushes', due.subscription_id::text, due.caused_by) then
+      update private.push_outbox o set next_attempt_at = now() + interval '1 hour' where o.id = due.id;
       continue;
     end if;
     update private.push_outbox o

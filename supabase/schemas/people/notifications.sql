@@ -136,6 +136,7 @@ declare
   home constant uuid := (select l.id from public.listings l where l.id = p_listing);
   soon constant timestamptz := private.mail_due('at_once');
   next_morning constant timestamptz := private.mail_due('daily');
+  cause constant private.caller := private.caller_now();
 begin
   if private.is_seeding() then
     return;
@@ -158,7 +159,7 @@ begin
     returning n.id, n.user_id, n.subject_id
   ), mailed as (
     insert into private.email_outbox as o (
-      person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at)
+      person_id, notification_id, saved_search_id, listing_id, found, old_price, kind, recipient, next_attempt_at, caused_by)
     select stored.user_id, stored.id, search.id,
            case when search.id is not null then home end,
            -- The owner is told of every search that finds the home.
@@ -166,7 +167,7 @@ begin
            case when search.id is not null then (p_data[1] ->> 'was')::integer end,
            case when search.id is not null then 'finds' else cadence end,
            case when search.id is not null then 'subscriber' else 'person' end,
-           case cadence when 'daily' then next_morning else soon end
+           case cadence when 'daily' then next_morning else soon end, cause
     from stored
     -- Mail is sent only to an address that was confirmed, and never to a person who is leaving.
     join auth.users u on u.id = stored.user_id and u.email_confirmed_at is not null
@@ -179,10 +180,10 @@ begin
     -- A row that waits already is not delayed. Until it is mailed, a found home stays new, and its price is compared
     -- with the first one.
     do update set kind = excluded.kind, old_price = coalesce(o.old_price, excluded.old_price), told_at = clock_timestamp(),
-      next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
+      caused_by = excluded.caused_by, next_attempt_at = case when o.kind = excluded.kind then o.next_attempt_at else excluded.next_attempt_at end
   )
   select coalesce(array_agg(stored.id), '{}') into news from stored;
-  perform private.queue_pushes(p_kind, news);
+  perform private.queue_pushes(p_kind, news, cause);
 end;
 $$;
 

@@ -8,7 +8,7 @@ declare
   link constant private.links := private.find_link(p_token, '{invitation}');
   party_id constant uuid := (private.open_invitation(link.party_id)).id;
 begin
-  perform private.count_look(case when party_id is not null then link end);
+  perform private.count_look(case when party_id is not null then link end, p_token);
   return (select p from public.sale_parties p where p.id = party_id);
 end;
 $$;

@@ -22,8 +22,9 @@ begin
      or cardinality(string_to_array(asked ->> 'only', ',')) > 4 or asked ->> 'status' not in ('active', 'pending', 'sold') or exists (
     select from unnest(string_to_array(asked ->> 'only', ',')) as kind where kind not in ('new', 'reduced', 'showings', 'open', 'no_hoa')
   ) or exists (
-    select from unnest('{only,area,since,day,features,without}'::text[]) as f (name) where jsonb_typeof(asked -> f.name) <> 'string'
-  ) or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
+    select from unnest('{only,area,since,day,features,without,not_place}'::text[]) as f (name) where jsonb_typeof(asked -> f.name) <> 'string'
+  ) or char_length(asked ->> 'not_place') > private.limit_of('search.place')
+     or asked ->> 'since' !~ '^\d{4}-\d\d-\d\dT\d\d:\d\dZ$'
      or not pg_input_is_valid(asked ->> 'since', 'timestamptz')
      or asked ->> 'day' <> all (private.visit_days())
      or cardinality(string_to_array(concat_ws(',', asked ->> 'features', asked ->> 'without'), ',')) > 20 or exists (
@@ -33,7 +34,7 @@ begin
     jsonb_typeof(asked -> 'within') <> 'number' or (asked ->> 'within')::numeric not between 0.25 and 100
     or jsonb_typeof(asked -> 'place') is distinct from 'string' or cardinality(private.asked_places(asked)) <> 1
   ) or exists (
-    select from jsonb_each(asked - '{search_term,place,only,area,since,day,features,without,within}'::text[]) as a (filter, value)
+    select from jsonb_each(asked - '{search_term,place,not_place,only,area,since,day,features,without,within}'::text[]) as a (filter, value)
     left join private.listing_filters f on f.filter = a.filter
     where f.filter is null
        or jsonb_typeof(a.value) <> case f.comparison when '=' then 'string' else 'number' end
@@ -43,7 +44,7 @@ begin
   if asked ? 'within' then
     circle := private.circle_around(private.point_of(asked ->> 'place'), (asked ->> 'within')::double precision);
   end if;
-  return asked - '{search_term,place,features,without,within}'::text[] || drawn
+  return asked - '{search_term,place,not_place,features,without,within}'::text[] || drawn
     || case when circle is null then '{}'
          else jsonb_build_object(case when drawn = '{}' then 'area' else 'circle' end, circle) end;
 end;
@@ -160,14 +161,19 @@ begin
 end;
 $$;
 
--- Builds a query of what a home must have and must not have; null if the filters ask for neither.
+-- Builds a query of what a home must have and must not have, and where it must not be; null if the filters ask for neither.
 create function private.asked_features(filters jsonb) returns tsquery
 language plpgsql immutable set search_path = '' as $$
 declare
   has constant text := (
     select string_agg(quote_literal('#' || f), ' & ') from unnest(string_to_array(filters ->> 'features', ',')) as f);
   lacks constant text := (
-    select string_agg('!' || quote_literal('#' || f), ' & ') from unnest(string_to_array(filters ->> 'without', ',')) as f);
+    select string_agg('!' || quote_literal(word), ' & ')
+    from (
+      select '#' || f from unnest(string_to_array(filters ->> 'without', ',')) as f
+      union all
+      select private.place_word(p) from unnest(string_to_array(filters ->> 'not_place', ';')) as p where private.place_key(p) <> ''
+    ) as lacked (word));
 begin
   return concat_ws(' & ', coalesce(has, case when lacks is not null then quote_literal('#home') end), lacks)::tsquery;
 end;
@@ -179,7 +185,7 @@ language plpgsql stable set search_path = '' as $$
 declare
   words constant tsquery := private.asked_words(filters ->> 'search_term');
   place constant text := filters ->> 'place';
-  features constant tsquery := case when filters ?| '{features,without}' then private.asked_features(filters) end;
+  features constant tsquery := case when filters ?| '{features,without,not_place}' then private.asked_features(filters) end;
   at_place tsquery;
 begin
   if place is null then
@@ -675,6 +681,6 @@ begin
 end;
 $$;
 comment on function public.search_listings is
-  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (one or several labels of suggest_places, with ; between them), within (miles from that place), area (domain/search/area.ts), features and without (private.home_features), day (private.visit_days), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
+  'A page of active and pending homes, or of those sold in the last six months: {listings, total, more, next_cursor}. With words, `total` is at most 10,000, and `more` says that there are more. Filters are search_term, place (one or several labels of suggest_places, with ; between them), not_place (likewise, where homes must not be), within (miles from that place), area (domain/search/area.ts), features and without (private.home_features), day (private.visit_days), since (when a home was published, to the minute) and those in private.listing_filters. Pass all of west, south, east and north, or none.';
 grant execute on function public.search_listings, private.search_listings
   to anon, authenticated, service_role;

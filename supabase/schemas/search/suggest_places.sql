@@ -80,3 +80,45 @@ $$;
 comment on function public.suggest_places is
   'Up to eight places that begin with these letters and have homes for sale: {label, kind, homes}. A label is the filter `place` of search_listings.';
 grant execute on function public.suggest_places, private.suggest_places to anon, authenticated, service_role;
+
+create extension if not exists fuzzystrmatch with schema extensions;
+
+-- Places whose names begin almost like what was typed, also large towns where nothing is for sale. It compares as many
+-- letters as were typed, so a missing one counts twice; which place may be meant is for domain/site/text/typo.ts to say.
+create function private.places_like(p_typed text) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  most constant integer := 12;
+  large constant integer := 5;
+  slips constant integer := 3;
+  typed constant text := left(private.place_key(left(p_typed, 100)), 60);
+  letters constant integer := char_length(typed);
+begin
+  if letters < 4 then
+    return '[]';
+  end if;
+  return (
+    select coalesce(json_agg(json_build_object('label', found.label, 'kind', found.kind, 'homes', found.n)), '[]')
+    from (
+      select p.label, p.kind, p.n, extensions.levenshtein_less_equal(left(p.key, letters), typed, slips) as distance
+      from (
+        select p.key, p.label, p.kind, p.n from private.places p where p.n > 0
+        union all
+        select t.key, t.label, 'town', 0 from private.towns t
+        where t.zips >= large and not exists (select from private.places p where p.key = t.key and p.kind = 'town' and p.n > 0)
+      ) as p
+      where extensions.levenshtein_less_equal(left(p.key, letters), typed, slips) <= slips
+      order by distance, p.n desc, p.key
+      limit most) as found);
+end;
+$$;
+
+create function public.places_like(typed text) returns json
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.places_like(typed);
+end;
+$$;
+comment on function public.places_like is
+  'Up to twelve places whose names begin almost like this text: {label, kind, homes}, the likest first. For a name that no place has.';
+grant execute on function public.places_like, private.places_like to anon, authenticated, service_role;

@@ -93,7 +93,7 @@ begin
         sind((t.lat - middle[1]) / 2) ^ 2 + cosd(t.lat) * cosd(middle[1]) * sind((t.lng - middle[0]) / 2) ^ 2)) as miles
       from private.places p join private.towns t on t.key = p.key
       where p.kind = 'town' and p.n > 0 and p.key is distinct from town.key
-      order by miles limit 3) as n));
+      order by miles limit 6) as n));
 end;
 $$;
 
@@ -104,5 +104,5 @@ begin
 end;
 $$;
 comment on function public.places_around is
-  'A place by its full label, and up to three towns nearest to it with homes for sale: {label, zips, nearest: [{label, homes, miles}]}; null for a place that we don''t know.';
+  'A place by its full label, and up to six towns nearest to it with homes for sale: {label, zips, nearest: [{label, homes, miles}]}; null for a place that we don''t know.';
 grant execute on function public.places_around, private.places_around to anon, authenticated, service_role;

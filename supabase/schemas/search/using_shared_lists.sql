@@ -25,15 +25,13 @@ begin
   select * into list from public.shared_lists l
   where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link) and not private.is_suspended(l.user_id);
   if list.id is null then
-    perform private.count_look(null);
+    perform private.count_look(null, p_token);
     return null;
   end if;
   if not p_writes then
-    perform private.limit_requests('list-read:' || list.id, 3600, 8000);
-    perform private.limit_network('list-read', 3600, 2000);
+    perform private.limit_pot('list_reads', list.id::text);
   else
-    perform private.limit_requests('list-write:' || list.id, 3600, 400);
-    perform private.limit_network('list-write', 3600, 100);
+    perform private.limit_pot('list_writes', list.id::text);
     perform from public.shared_lists l where l.id = list.id for no key update;
     -- The owner may have ended the link while this call waited for the lock.
     select * into list from public.shared_lists l where l.id = (select link.list_id from private.find_link(p_token, '{list}') as link);

@@ -283,10 +283,11 @@ begin
     raise exception using errcode = 'PT409', message = 'one_live_booking';
   end if;
 
-  -- Limits: five requests a day per visitor (hashed, because counters outlive bookings), twenty an hour per home.
+  -- Limits: five requests a day per visitor (hashed, because counters outlive bookings), and the home's pot. What is
+  -- known of a typed address doesn't matter to the latter: the caller's account and networks do.
   if not (visitor is null or private.take_rate(
             'booking:visitor:' || encode(sha256(convert_to(visitor, 'utf8')), 'hex'), 86400, 5))
-     or not private.take_rate('booking:listing:' || p_asked.listing_id, 3600, 20) then
+     or not private.take_part('showings', p_asked.listing_id::text, private.caller_now()) then
     raise exception using errcode = 'PT429', message = 'too_many_bookings';
   end if;
   return p_asked;

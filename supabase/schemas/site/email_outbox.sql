@@ -57,6 +57,7 @@ create table private.email_outbox (
   last_error text check (char_length(last_error) <= 500),
   created_at timestamptz not null default now(),
   told_at timestamptz not null default clock_timestamp(),
+  caused_by private.caller default private.caller_now(),
   constraint email_outbox_given_up_as_mail check (not waits or dropped_at is null),
   constraint email_outbox_one_subject check (
     num_nonnulls(booking_id, news_subscription_id, person_id, party_id, home_owner_id, offer_buyer_id) = 1),
@@ -93,6 +94,7 @@ comment on column private.email_outbox.counted_at is 'When it was counted agains
 comment on column private.email_outbox.dropped_at is 'When we stopped trying to send it: the mail service refused it, or it was outdated.';
 comment on column private.email_outbox.created_at is 'Since when there has been something to mail. A change of a row that still waits does not delay it.';
 comment on column private.email_outbox.told_at is 'When the row last changed.';
+comment on column private.email_outbox.caused_by is 'The caller whose act is to be mailed, as the pots know them; null for the site itself. It decides whose part of the day''s mail this takes.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
 create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence, co_owner_id)

@@ -50,3 +50,31 @@ language sql stable parallel safe set search_path = '' as $$
   select now() - private.kept_for(p_what);
 $$;
 grant execute on function private.kept_for, private.kept_since to anon, authenticated, service_role;
+
+-- The pots: everything of which there is only so much for all. The file pots takes parts of them (decision 206).
+create table private.pots (
+  name text primary key,
+  protects text not null,
+  size bigint check (size > 0),
+  window_seconds integer not null check (window_seconds > 0),
+  each integer check (each > 0),
+  of_origin integer not null check (of_origin between 1 and 100),
+  for_guests integer not null check (for_guests >= 0),
+  for_new integer not null check (for_new >= 0),
+  for_known integer not null check (for_known >= 0),
+  for_established integer not null check (for_established >= 0),
+  constraint pots_whole check (for_guests + for_new + for_known + for_established = 100)
+);
+comment on table private.pots is 'What one caller could use up for others, and how it is shared out; limit_values.sql writes them from domain/site/errors/pots.ts.';
+comment on column private.pots.size is 'How much there is in a window, for all; null if the operator says so.';
+comment on column private.pots.each is 'The most that one account, mailbox or link takes; null if other limits are narrower.';
+comment on column private.pots.of_origin is 'The percentage of a part that callers of one origin take: of a network, or of a domain.';
+comment on column private.pots.for_guests is 'The percentage for callers without an account. The columns after it are for people with a new account, a known account, and one that is established.';
+
+-- Providers at which anyone gets a mailbox: their domains are no origin.
+create table private.mail_providers (
+  domain text primary key
+);
+comment on table private.mail_providers is 'Domains of mail providers at which anyone gets a mailbox; limit_values.sql writes them.';
+
+select private.only_for_server('select', 'pots', 'mail_providers');

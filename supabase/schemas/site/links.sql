@@ -128,12 +128,46 @@ begin
 end;
 $$;
 
+-- Links that have ended, so that whoever still has one hears that, and isn't taken for someone who guesses.
+create table private.ended_links (
+  hash bytea primary key check (octet_length(hash) = 32),
+  ended_at timestamptz not null default now()
+);
+comment on table private.ended_links is 'Hashes of the tokens of links that are gone, without what they were for.';
+create index ended_links_old on private.ended_links (ended_at);
+select private.only_for_server('select, insert, update, delete', 'ended_links');
+
+create function private.remember_ended_links() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.ended_links (hash)
+  select token.hash from old_links, lateral (values (old_links.hash), (old_links.stop_hash)) as token (hash)
+  where token.hash is not null
+  on conflict do nothing;
+  return null;
+end;
+$$;
+
+create trigger remember_ended_links after delete on private.links
+  referencing old table as old_links for each statement execute function private.remember_ended_links();
+
+-- Whether a token is or was that of a link.
+create function private.is_once_mailed(p_token text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.ended_links e where e.hash = asked)
+      or exists (select from private.links k where k.hash = asked or k.stop_hash = asked)
+  from (select sha256(convert_to(coalesce(p_token, ''), 'utf8')) as asked) as given;
+$$;
+
 -- Counts a look at a link. Without one, the look was a wrong try, and counts against the caller's network: tries at all
--- kinds of links count together. A right one is never refused for them (decision 114).
-create function private.count_look(p_link private.links) returns void
+-- kinds of links count together. A right one is never refused for them (decision 114), and neither is one that has
+-- ended: its reader is told so.
+create function private.count_look(p_link private.links, p_token text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if p_link.hash is null then
+  if p_link.hash is null and private.is_once_mailed(p_token) then
+    return;
+  elsif p_link.hash is null then
     perform private.limit_network('link', 3600, 60);
   else
     perform private.limit_requests('link-look:' || p_link.subject_id, 3600, p.looks_per_hour)
@@ -149,7 +183,7 @@ language plpgsql volatile set search_path = '' as $$
 declare
   link constant private.links := private.find_link(p_token, p_purposes);
 begin
-  perform private.count_look(link);
+  perform private.count_look(link, p_token);
   return link;
 end;
 $$;

@@ -49,14 +49,22 @@ language sql volatile security definer set search_path = '' as $$
   on conflict (day, topic, kind, outcome) do update set n = known.n + 1;
 $$;
 
--- Records that an event failed or, without a reason, that it was stored. Anyone can send events with a wrong signature,
--- so an event is counted at most once a minute.
-create function private.note_webhook(p_event_id text, p_type text, p_reason text default null) returns void
+-- Records that an event failed or, without a reason, that it was stored; an event is counted at most once a minute.
+-- Anyone can send an event with a wrong signature. Such an event is an alarm only if it names something that Stripe and
+-- we alone know: a checkout or a customer of ours is among p_names.
+create function private.note_webhook(
+  p_event_id text, p_type text, p_reason text default null, p_names text[] default null
+) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   if p_reason is null then
     -- A verified event also proves that the signing secret is right.
     delete from private.webhook_failures f where f.event_id in (p_event_id, 'signature');
+    return;
+  end if;
+  if p_event_id = 'signature'
+     and not exists (select from private.checkouts c where c.session_id = any (p_names))
+     and not exists (select from private.stripe_customers c where c.customer_id = any (p_names)) then
     return;
   end if;
   insert into private.webhook_failures as known (event_id, type, reason)
@@ -66,7 +74,7 @@ begin
   where known.last_failed_at < now() - interval '1 minute';
 end;
 $$;
-select private.expose('note_webhook(p_event_id, p_type, p_reason)', 'service_role',
+select private.expose('note_webhook(p_event_id, p_type, p_reason, p_names)', 'service_role',
   'Records that an event failed, or that it was stored, for the function stripe.');
 
 -- An address that an operator can tell apart but not write to. "vera@example.com" → "v…@example.com"
@@ -153,7 +161,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_role('operator');
   return query
-  select c.share, coalesce(b.n, 0), c.cap
+  select c.share, coalesce(b.n, 0)::integer, c.cap
   from private.mail_caps c
   left join private.rate_buckets b
     on b.key = 'mail:' || c.share and b.window_start = date_trunc('day', now(), 'UTC')

@@ -1,4 +1,4 @@
--- Rate limits, and the keys they count by: the network that a request comes from, and the mailbox behind an email
+-- Rate limits, and the keys they count by: the networks that a request comes from, and the mailbox behind an email
 -- address. Both keys are also computed in TypeScript (_shared/edge/client-address.ts and
 -- _shared/domain/people/mailbox.ts); a test compares them.
 
@@ -6,16 +6,16 @@
 create table private.rate_buckets (
   key text not null check (char_length(key) between 1 and 300),
   window_start timestamptz not null,
-  n integer not null check (n > 0),
+  n bigint not null check (n > 0),
   primary key (key, window_start)
 );
-comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate().';
+comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate() and private.take_part().';
 create index rate_buckets_window on private.rate_buckets (window_start);
 
 select private.only_for_server('select, insert, update, delete', 'rate_buckets');
 
--- Takes one from the bucket. False when p_cap has been reached in this window of p_window_seconds.
-create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
+-- Adds an amount to the bucket. False if it would exceed p_cap in this window of p_window_seconds.
+create function private.take_amount(p_key text, p_window_seconds integer, p_cap bigint, p_amount bigint)
 returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -23,15 +23,24 @@ declare
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
   delete from private.rate_buckets where key = p_key and window_start < started;
+  if p_amount > p_cap then
+    return false;
+  end if;
   insert into private.rate_buckets as bucket (key, window_start, n)
-  values (p_key, started, 1)
-  on conflict (key, window_start) do update set n = bucket.n + 1 where bucket.n < p_cap;
-  return found and p_cap > 0;
+  values (p_key, started, p_amount)
+  on conflict (key, window_start) do update set n = bucket.n + p_amount where bucket.n + p_amount <= p_cap;
+  return found;
 end;
 $$;
 
--- Gives back what private.take_rate() took at p_taken_at, when the counted event did not happen.
-create function private.give_rate(p_key text, p_window_seconds integer, p_taken_at timestamptz) returns void
+-- Takes one from the bucket, of a limit that stops nobody but its own caller. What many share is a pot.
+create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer) returns boolean
+language sql volatile security definer set search_path = '' as $$
+  select private.take_amount(p_key, p_window_seconds, p_cap, 1);
+$$;
+
+-- Gives back what was taken at p_taken_at, when the counted event did not happen; a negative amount is taken in addition.
+create function private.give_amount(p_key text, p_window_seconds integer, p_taken_at timestamptz, p_amount bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   started constant timestamptz :=
@@ -39,8 +48,8 @@ declare
 begin
   -- No other transaction takes or gives one back between the two statements.
   perform from private.rate_buckets b where b.key = p_key and b.window_start = started for update;
-  update private.rate_buckets b set n = b.n - 1
-  where b.key = p_key and b.window_start = started and b.n > 1;
+  update private.rate_buckets b set n = b.n - p_amount
+  where b.key = p_key and b.window_start = started and b.n > p_amount;
   if not found then
     delete from private.rate_buckets b where b.key = p_key and b.window_start = started;
   end if;
@@ -61,23 +70,28 @@ begin
 end;
 $$;
 
--- IPv4 addresses stay as they are; IPv6 addresses become their first p_bits: a /64 is what one household gets, a /48
--- what one customer of a host gets. Anything that is not an address is returned unchanged.
-create function private.network_of(p_address text, p_bits integer default 64) returns text
+-- The networks of an address, narrowest first. IPv4: the address itself, then its /24. IPv6: the /64 that one household
+-- gets, the /48 that one customer of a host gets, and the networks around it, up to the /32 that a provider gets. What
+-- is not an address is returned unchanged.
+create function private.networks_of(p_address text) returns text[]
 language plpgsql immutable set search_path = '' as $$
 declare
   address inet;
 begin
-  if p_address !~ ':' or p_address ~ '[^0-9A-Fa-f:.]' then
-    return p_address;
+  if p_address !~ '[.:]' or p_address ~ '[^0-9A-Fa-f:.]' then
+    return array[p_address];
   end if;
   address := p_address::inet;
   if address << '::ffff:0:0/96' then
-    return host('0.0.0.0'::inet + (address - '::ffff:0:0'::inet));
+    address := '0.0.0.0'::inet + (address - '::ffff:0:0'::inet);
   end if;
-  return host(network(set_masklen(address, p_bits)));
+  return array(
+    select case bits when max(bits) over () then host(network(set_masklen(address, bits)))
+                     else text(network(set_masklen(address, bits))) end
+    from unnest(case family(address) when 4 then array[32, 24] else array[64, 48, 44, 40, 36, 32] end) as bits
+    order by bits desc);
 exception when invalid_text_representation then
-  return p_address;
+  return array[p_address];
 end;
 $$;
 
@@ -92,50 +106,47 @@ language sql stable set search_path = '' as $$
   from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
 $$;
 
--- A hash of the network from which the API call came.
-create function private.caller_network(p_bits integer default 64) returns text
+-- Hashes of the networks from which the API call came, narrowest first.
+create function private.caller_networks() returns text[]
 language sql stable set search_path = '' as $$
-  select encode(sha256(convert_to(private.network_of(private.caller_address(), p_bits), 'utf8')), 'hex');
+  select array_agg(encode(sha256(convert_to(network, 'utf8')), 'hex') order by n)
+  from unnest(private.networks_of(private.caller_address())) with ordinality as each (network, n);
 $$;
 
--- Takes one from the counter of the caller's network, and one from the counter of the /48 around an IPv6 network. The
--- latter holds p_times as many: a customer with one /48 has 65,536 networks, and still may not use up the share of a
--- home or of the site that everyone needs. p_about is what the counter is about, such as a home.
-create function private.take_network_rate(
-  p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null, p_times integer default 4
-) returns boolean
-language plpgsql volatile set search_path = '' as $$
+-- A hash of the narrowest of them.
+create function private.caller_network() returns text
+language sql stable set search_path = '' as $$
+  select (private.caller_networks())[1];
+$$;
+
+-- Takes one from the counter of a network, and one from that of each network around it: a customer with one /48 has
+-- 65,536 networks, and a small provider as many of those. The first around it holds four times as many, and each one
+-- after that twice as many as the one before. The keys are those of the networks, narrowest first.
+create function private.take_rates(p_keys text[], p_window_seconds integer, p_cap integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
 declare
-  narrow constant text := private.caller_network();
-  wide constant text := private.caller_network(48);
+  key text;
+  most integer := p_cap;
 begin
-  return private.take_rate(concat_ws(':', p_what, narrow, p_about), p_window_seconds, p_cap)
-     and (wide = narrow or private.take_rate(concat_ws(':', p_what, wide, p_about), p_window_seconds, p_times * p_cap));
+  foreach key in array p_keys loop
+    if not private.take_rate(key, p_window_seconds, most) then
+      return false;
+    end if;
+    most := most * case when most = p_cap then 4 else 2 end;
+  end loop;
+  return true;
 end;
 $$;
 
--- Takes one of the p_all that all callers together get in a day, so that no caller can use them up for others. p_who is
--- the key that the caller is counted by (private.person_key); a caller gets p_each. Callers who come again get at most
--- half of p_all: the rest is kept for callers who have not been heard today.
-create function private.take_share(p_what text, p_who text, p_each integer, p_all integer) returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  return private.take_rate(concat_ws(':', p_what, p_who), 86400, p_each)
-     and (private.take_rate(concat_ws(':', p_what, 'heard', p_who), 86400, 1)
-          or private.take_rate(p_what || ':again', 86400, p_all / 2))
-     and private.take_rate(p_what, 86400, p_all);
-end;
-$$;
+select private.expose('take_rates(p_keys, p_window_seconds, p_cap)', 'service_role',
+  'Called by our Edge Functions. Counts a request against its networks, narrowest first. False when a cap for this window has been reached.');
 
--- Takes one of the calls that one home gets, such as new conversations. A network gets a third of them, and the /48
--- around it two thirds.
-create function private.take_home_share(p_what text, p_listing_id uuid, p_who text, p_each integer, p_all integer)
+-- Counts against the caller's networks. p_about is what the counters are about, such as a home.
+create function private.take_network_rate(p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null)
 returns boolean
-language plpgsql volatile set search_path = '' as $$
-begin
-  return private.take_network_rate(p_what || ':network-home', 86400, p_all / 3, p_listing_id, 2)
-     and private.take_share(concat_ws(':', p_what, 'listing', p_listing_id), p_who, p_each, p_all);
-end;
+language sql volatile set search_path = '' as $$
+  select private.take_rates(
+    array(select concat_ws(':', p_what, network, p_about) from unnest(private.caller_networks()) as network), p_window_seconds, p_cap);
 $$;
 
 create function private.limit_network(p_what text, p_window_seconds integer, p_cap integer) returns void
@@ -179,15 +190,3 @@ create function private.person_key(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
 $$;
-
--- A share costs us money, so a suspended person has none.
-create function private.take_person_share(p_what text, p_person uuid, p_each integer, p_all integer) returns boolean
-language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform private.refuse_suspended(p_person);
-  return private.take_share(p_what, private.person_key(p_person), p_each, p_all);
-end;
-$$;
-
-select private.expose('take_person_share(p_what, p_person, p_each, p_all)', 'service_role',
-  'Called by our Edge Functions. Takes one of the p_all that all callers get in a day, of which a person gets p_each; false if there is none.');

@@ -143,6 +143,10 @@ begin
     told := regexp_replace(told,
       '(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])', 'hwy \1', 'g');
   end if;
+  -- "123-A Main" is 123A Main.
+  if has_digits and told ~ '[0-9]-[a-z]' then
+    told := regexp_replace(told, '(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])', '\1\2', 'g');
+  end if;
   told := btrim(regexp_replace(told, '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
   if strpos(told, 'ty ') > 0 then
     told := regexp_replace(told,
@@ -158,6 +162,12 @@ begin
     words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
   end loop;
   told := array_to_string(words, ' ');
+  -- "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue.
+  if strpos(told, 'd ') > 0 or strpos(told, 'o ') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))',
+      '\1', 'g');
+  end if;
   has_digits := translate(told, '0123456789', '') <> told;
   if strpos(told, 'king') > 0 or strpos(told, 'mlk') > 0 or strpos(told, 'm l k') > 0 then
     told := regexp_replace(told,

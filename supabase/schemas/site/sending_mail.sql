@@ -50,98 +50,78 @@ language sql stable security definer set search_path = '' as $$
     select from private.email_outbox r where r.booking_id = p_mail.booking_id and r.kind = 'requested'));
 $$;
 
--- The shares that an invitation takes from: those of the home, offer or sale, and those of the mailbox.
-create function private.invitation_shares(p_mail private.email_outbox) returns table (narrowness integer, whose text, cap integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query
-  select share.narrowness, share.whose, share.cap
-  from private.memberships m join private.membership_kinds k on k.kind = m.kind,
-  lateral (values
-    (1, null, null::integer),
-    (2, concat_ws(':', m.kind, m.place_id), k.mails_per_day),
-    (3, 'person:' || encode(private.mailbox_hash(m.email), 'hex'), 10)
-  ) as share (narrowness, whose, cap)
-  where p_mail.topic = 'parties' and m.id = p_mail.subject_id and m.email is not null;
-end;
-$$;
-
--- Daily limits (UTC): the counters that an email takes from, narrowest last. The limits of a whole share are in
--- mail_caps.
+-- The pots that an email takes from, the widest first. The sizes of whole shares of a day (UTC) are in mail_caps.
 --
 -- Anyone can cause the first emails about a request. These emails have a share of their own, of which each home,
--- visitor and owner gets a small part; a network is limited by the number of requests it may make. All other mail about
--- showings is for people who have one. It has a share of the same size, which requests can't use up, and is sent first.
--- Searches, news and notifications have their own shares. Notifications of messages alone, which anyone can cause, have
--- a share apart from all others. Of the mail to people who wait for times, each home and each mailbox gets a small
--- part.
+-- visitor and owner gets a small part. All other mail about showings is for people who have one. It has a share of the
+-- same size, which requests can't use up, and is sent first. Searches, news and notifications have their own shares.
+-- Notifications of messages alone, which anyone can cause, have a share apart from all others. Of the mail to people
+-- who wait for times, each home and each mailbox gets a small part. Invitations and the
+-- confirmations of addresses took from theirs when they were asked for, so that their askers were told.
 --
--- Emails over their share wait. An email is counted while it is being sent, and no longer if sending fails.
-create function private.mail_shares(p_mail private.email_outbox) returns table (key text, cap integer)
+-- Emails for which there is nothing left wait. An email is counted while it is being sent, and no longer if sending
+-- fails.
+create function private.mail_pots(p_mail private.email_outbox) returns table (pot text, about text)
 language sql stable security definer set search_path = '' as $$
-  select concat_ws(':', 'mail', share.class, share.whose),
-         coalesce(share.cap, (select c.cap from private.mail_caps c
-                              where c.share = concat_ws(':', share.class, share.whose)))
+  select concat_ws(':', 'mail', share.class, share.whose), share.about
   from (
-    select narrowness, class.name, showing.whose, showing.cap
+    select narrowness, class.name, showing.whose, showing.about
     from public.bookings b,
     lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
     lateral (values
-      (1, null, null::integer),
-      (2, 'home:' || b.listing_id, case class.name when 'first' then 100 else 200 end),
-      (3, case p_mail.recipient
-            when 'owner' then 'owner:' || coalesce(
-              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)
-            else 'visitor:' || encode(private.mailbox_hash(b.visitor_email), 'hex') end,
-          case p_mail.recipient when 'owner' then 100 else 20 end * case class.name when 'first' then 1 else 2 end)
-    ) as showing (narrowness, whose, cap)
+      (1, null, null),
+      (2, 'home', b.listing_id::text),
+      (3, p_mail.recipient,
+          case p_mail.recipient
+            when 'owner' then coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)::text
+            else encode(private.mailbox_hash(b.visitor_email), 'hex') end)
+    ) as showing (narrowness, whose, about)
     where b.id = p_mail.booking_id
     union all
-    select narrowness, 'search', search.whose, search.cap
-    from public.saved_searches s
-    join auth.users u on u.id = s.user_id,
-    lateral (values
-      (1, null, null::integer),
-      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), 40)
-    ) as search (narrowness, whose, cap)
-    where s.id = p_mail.saved_search_id
+    select 1, 'search', null, null where p_mail.topic = 'searches'
     union all
-    select narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.cap
-    from auth.users u,
-    lateral (values
-      (1, null, null::integer),
-      (2, 'person:' || encode(private.mailbox_hash(u.email::text), 'hex'), case when p_mail.only_messages then 20 else 40 end)
-    ) as notice (narrowness, whose, cap)
-    where u.id = p_mail.person_id and p_mail.topic = 'notifications'
+    select notice.narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.about
+    from (values
+      (1, null, null),
+      (2, 'person', private.person_key(p_mail.person_id))
+    ) as notice (narrowness, whose, about)
+    where p_mail.topic = 'notifications'
     union all
-    select narrowness, 'party', invitation.whose, invitation.cap from private.invitation_shares(p_mail) as invitation
+    select 1, 'party', 'place', m.place_id::text from private.memberships m where p_mail.topic = 'parties' and m.id = p_mail.subject_id
     union all
-    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news'
+    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news' and p_mail.kind <> 'confirm'
     union all
-    select narrowness, 'times', times.whose, times.cap
+    select times.narrowness, 'times', times.whose, times.about
     from private.news_subscriptions s,
     lateral (values
-      (2, 'home:' || s.listing_id, 200),
-      (3, 'person:' || encode(private.mailbox_hash(s.email), 'hex'), 20)
-    ) as times (narrowness, whose, cap)
+      (2, 'home', s.listing_id::text),
+      (3, 'person', encode(private.mailbox_hash(s.email), 'hex'))
+    ) as times (narrowness, whose, about)
     where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
-  ) as share (narrowness, class, whose, cap)
+  ) as share (narrowness, class, whose, about)
   order by share.narrowness;
 $$;
 
--- Takes one from each share, or returns false and takes nothing if one of them is used up.
-create function private.take_mail_shares(p_mail private.email_outbox) returns boolean
+-- The caller for whom an email is sent: who caused it, and for a saved search its owner.
+create function private.mail_caller(p_mail private.email_outbox) returns private.caller
+language sql stable security definer set search_path = '' as $$
+  select case when p_mail.topic = 'searches'
+              then private.caller_of((select s.user_id from public.saved_searches s where s.id = p_mail.saved_search_id), '{}')
+              else p_mail.caused_by end;
+$$;
+
+-- Takes one from each pot, or returns false and takes nothing if one of them has nothing left.
+create function private.take_mail_parts(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   share record;
-  taken text[] := '{}';
 begin
-  for share in select * from private.mail_shares(p_mail) loop
-    if not private.take_rate(share.key, 86400, share.cap) then
-      perform private.give_rate(key, 86400, now()) from unnest(taken) as key;
+  for share in select * from private.mail_pots(p_mail) loop
+    if not private.take_part(share.pot, share.about, private.mail_caller(p_mail), coalesce(p_mail.mail_id, p_mail.id)) then
+      perform private.give_part(coalesce(p_mail.mail_id, p_mail.id));
       return false;
     end if;
-    taken := taken || share.key;
   end loop;
   return true;
 end;
@@ -371,11 +351,12 @@ begin
       mail.only_messages := private.has_only_messages(held);
     end if;
     -- A sender that died before settling has already counted it.
-    if mail.counted_at is null and not private.take_mail_shares(mail) then
-      -- Rows that were just gathered wait again.
+    if mail.counted_at is null and not private.take_mail_parts(mail) then
+      -- Rows that were just gathered wait again. Those that someone else caused are not held up: each of them asks for
+      -- a part of its own, and its email then has all that wait.
       update private.email_outbox o
       set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
-      where o.id = any (held);
+      where o.id = any (held) and (not is_new or o.caused_by is not distinct from mail.caused_by);
       continue;
     end if;
     update private.email_outbox o
@@ -435,8 +416,10 @@ begin
   held := private.hold_mail(p_id);
   select o.* into mail from private.email_outbox o where o.id = held[1];
   perform private.record_mail(mail, p_outcome);
-  if mail.counted_at is not null and p_outcome <> 'sent' then
-    perform private.give_rate(share.key, 86400, mail.counted_at) from private.mail_shares(mail) as share;
+  if p_outcome = 'sent' then
+    delete from private.pot_takings t where t.subject_id = p_id;
+  elsif mail.counted_at is not null then
+    perform private.give_part(p_id);
   end if;
   if mail.topic = 'news' and p_outcome in ('sent', 'dropped', 'outdated') then
     perform private.follow_news(mail, p_outcome, p_error);

@@ -48,14 +48,23 @@ language sql stable security definer set search_path = '' as $$
   select max(greatest(u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at)) from auth.users u;
 $$;
 
--- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. They can
--- only raise an alarm, a few times an hour; the alarm ends when Auth has sent mail again.
+-- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. Anyone can
+-- say so, so it takes more than one voice: it is an alarm once three callers who have no network in common said it
+-- within an hour, and what Auth has recorded doesn't contradict them. An hour's limit was reached only if mail was sent
+-- in that hour; mail that was sent a moment ago shows that the server works. The alarm ends when Auth
+-- has sent mail again.
 create function private.note_unsent_account_mail(p_is_limit boolean) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   known private.third_parties;
+  sent_at constant timestamptz := private.last_account_mail();
+  widest constant text := (private.caller_networks())[array_upper(private.caller_networks(), 1)];
 begin
-  if not private.take_network_rate('account-mail', 3600, 6) or not private.take_rate('account-mail', 60, 1) then
+  if (case when p_is_limit then coalesce(sent_at, '-infinity') < now() - interval '1 hour'
+           else sent_at > now() - interval '10 minutes' end)
+     or not private.take_rate('account-mail:' || widest, 3600, 1)
+     -- Two of them take the two permits of an hour; the next one finds none.
+     or private.take_rate('account-mail', 3600, 2) then
     return;
   end if;
   select t.* into known from private.third_parties t where t.name = 'account_mail';

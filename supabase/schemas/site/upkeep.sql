@@ -35,6 +35,8 @@ comment on column private.duties.request_id is 'The call that has not been answe
 select private.only_for_server('select', 'duties');
 
 insert into private.duties (name, every, work) values
+  ('delete old hashes of ended links', '1 day', $$
+    delete from private.ended_links where ended_at < (select private.kept_since('hashes_of_links'))$$),
   ('cancel requests whose visitor never followed the link', '0', 'select private.cancel_lapsed_requests()'),
   ('mark past showings as completed or cancelled', '0', 'select private.settle_past_bookings()'),
   ('add showing times from weekly hours', '0', 'select private.fill_availability()'),
@@ -53,7 +55,8 @@ insert into private.duties (name, every, work) values
   ('delete old counters', '1 hour', $$
     delete from private.rate_buckets where (key, window_start) in (
       select b.key, b.window_start from private.rate_buckets b
-      where b.window_start < (select private.kept_since('counters')) for update skip locked)$$);
+      where b.window_start < (select private.kept_since('counters')) for update skip locked);
+    delete from private.pot_takings where taken_at < (select private.kept_since('counters'))$$);
 
 insert into private.duties (name, every, route, due) values
   ('send mail about showings', '0', 'send-booking-emails/send',

@@ -344,6 +344,7 @@ declare
   who text;
   place private.link_place;
   subject private.reported;
+  caller private.caller;
 begin
   if p_id is null or p_subject is null or char_length(p_subject) > 200
      or p_kind is null or p_kind not in ('home', 'message', 'person', 'answer')
@@ -385,6 +386,7 @@ begin
     raise exception using errcode = 'PT404', message = 'report_unknown';
   end if;
   who := encode(sha256(convert_to(coalesce(who, 'network:' || private.caller_network()), 'utf8')), 'hex');
+  caller := private.caller_of(reporter, private.caller_networks(), who);
   -- A person reports a case once, and a repeat takes nothing from the limits that others share.
   if exists (
     select from private.cases c join private.reports r on r.case_id = c.id
@@ -393,13 +395,10 @@ begin
     return true;
   end if;
   -- A person who fears reports could use up these limits beforehand. So reports by strangers are limited separately for
-  -- people with and without an account and for grave reasons; messages and people can only be reported by the people
-  -- involved.
-  if p_kind in ('home', 'answer') and not private.take_home_share(
-    concat_ws(':', 'report', case when reporter is null then 'visitors' end,
-              case when private.gravity_of(p_reason) > 2 then 'grave' end),
-    subject.listing_id, who, 10, 60
-  ) then
+  -- grave reasons; messages and people can only be reported by the people involved.
+  if not private.take_part('moderation', null, caller)
+     or p_kind in ('home', 'answer') and not private.take_part(
+       'reports', concat_ws(':', subject.listing_id, case when private.gravity_of(p_reason) > 2 then 'grave' end), caller) then
     raise exception using errcode = 'PT429', message = 'too_many_reports';
   end if;
   perform private.file_report(p_id, p_kind, subject, reporter, who, p_reason, written);

@@ -395,7 +395,7 @@ begin
     may_begin := private.take_rate('conversation:by-owner:' || home.id, 86400, 60);
   else
     who := coalesce(private.person_key(buyer), who);
-    may_begin := private.take_home_share('conversation', home.id, who, 3, 60)
+    may_begin := private.take_part('conversations', home.id::text, private.caller_of(buyer, private.caller_networks(), who))
                  and private.take_rate('conversation:person:' || who, 86400, 20);
   end if;
   if not may_begin then
@@ -417,7 +417,7 @@ end;
 $$;
 
 -- Refuses a message before any row is looked up. All ways of writing share these counters. The daily caps keep a sender
--- or a network to a small part of the site's daily mail (private.mail_caps).
+-- or a network to a small part of what is written.
 create function private.take_message() returns void
 language plpgsql volatile set search_path = '' as $$
 begin

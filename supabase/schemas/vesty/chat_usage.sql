@@ -39,29 +39,17 @@ create index chat_usage_day on private.chat_usage (user_id, day);
 
 select private.only_for_server('select, insert, update, delete', 'chat_usage');
 
-create table private.chat_spending (
-  day date primary key,
-  spent bigint not null check (spent >= 0)
-);
-comment on table private.chat_spending is 'The costs of a day''s messages, known or still possible, in millionths of a dollar.';
-
-select private.only_for_server('select, insert, update, delete', 'chat_spending');
-
--- Settles a reserved or running message; p_cost replaces the amount reserved for it.
+-- Settles a reserved or running message; p_cost replaces the amount that was taken for it from the day's budget.
 create function private.settle_chat(p_user_id uuid, p_message_id uuid, p_state text, p_cost bigint)
 returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   settled private.chat_usage;
-  before bigint;
 begin
-  select u.cost into before from private.chat_usage u
-  where u.user_id = p_user_id and u.message_id = p_message_id;
   update private.chat_usage u set state = p_state, cost = p_cost
   where u.user_id = p_user_id and u.message_id = p_message_id
   returning u.* into settled;
-  update private.chat_spending s set spent = greatest(0, s.spent - before + p_cost)
-  where s.day = settled.day;
+  perform private.settle_part(settled.turn, 'model:vesty', p_cost);
 end;
 $$;
 
@@ -108,13 +96,13 @@ $$;
 -- p_cost is the most this message may cost, p_budget the most a day may, in millionths of a dollar.
 create function private.reserve_chat(
   p_user_id uuid, p_message_id uuid, p_message text, p_thread_id uuid, p_images text[],
-  p_cost bigint, p_budget bigint, p_lease_seconds integer) returns jsonb
+  p_cost bigint, p_budget bigint, p_lease_seconds integer, p_networks text[] default '{}') returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   today constant date := private.utc_day();
   lease constant timestamptz := now() + make_interval(secs => least(greatest(p_lease_seconds, 1), 600));
   who constant text := private.person_key(p_user_id);
-  budget bigint := p_budget;
+  turn constant uuid := gen_random_uuid();
   known private.chat_usage;
   taken private.chat_usage;
   limits jsonb;
@@ -165,22 +153,17 @@ begin
   or not private.take_rate('vesty:' || who, 86400, 20 + 3 * (limits ->> 'limit')::integer) then
     raise exception using errcode = 'PT429', message = 'too_many_requests';
   end if;
-  -- A quarter of the budget is kept for people who have not asked today.
-  if not private.take_rate('vesty:heard:' || who, 86400, 1) then
-    budget := p_budget - p_budget / 4;
-  end if;
-  insert into private.chat_spending as s (day, spent) values (today, p_cost)
-  on conflict (day) do update set spent = s.spent + p_cost where s.spent + p_cost <= budget;
-  if not found or p_cost > budget then
+  if not private.take_part(
+    'model:vesty', null, private.caller_of(p_user_id, p_networks), turn, p_cost, p_budget) then
     raise exception using errcode = 'PT503', message = 'chat_paused';
   end if;
 
   insert into private.chat_usage as u
-    (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost, images)
-  values (p_user_id, p_message_id, coalesce(p_thread_id, gen_random_uuid()), p_thread_id is null,
+    (user_id, message_id, turn, thread_id, is_new_thread, day, state, lease_until, cost, images)
+  values (p_user_id, p_message_id, turn, coalesce(p_thread_id, gen_random_uuid()), p_thread_id is null,
           today, 'reserved', lease, p_cost, p_images)
   on conflict (user_id, message_id) do update
-  set turn = gen_random_uuid(), thread_id = excluded.thread_id,
+  set turn = excluded.turn, thread_id = excluded.thread_id,
       is_new_thread = excluded.is_new_thread, day = today, state = 'reserved', lease_until = lease,
       asked = case when u.day = today then u.asked else 0 end,
       cost = excluded.cost, images = excluded.images
@@ -297,7 +280,7 @@ $$;
 select private.expose('my_chat_limits()', 'authenticated',
   'The caller''s {plan, limit, used, remaining, resets_at}.');
 select private.expose(
-  'reserve_chat(p_user_id, p_message_id, p_message, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds)', 'service_role',
+  'reserve_chat(p_user_id, p_message_id, p_message, p_thread_id, p_images, p_cost, p_budget, p_lease_seconds, p_networks)', 'service_role',
   'Called by the function chatbot. Takes one of the day''s messages before the model is asked.');
 select private.expose('start_chat(p_user_id, p_message_id, p_turn, p_lease_seconds)', 'service_role',
   'Called by the function chatbot. Starts a reserved message if it is its turn.');

@@ -4,6 +4,7 @@ begin;
 select plan(15);
 
 select tests.make_user(p) from unnest(array['olive'] || array(select 'buyer' || n from generate_series(1, 11) as n)) as p;
+update auth.users set email_confirmed_at = now();
 select tests.make_listing('cottage', 'olive'), tests.make_listing('villa', 'olive'), tests.make_listing('attic', 'olive', 'draft');
 
 -- A buyer asked so long ago, and was answered after so long, or not at all.

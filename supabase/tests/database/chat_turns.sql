@@ -5,6 +5,7 @@ begin;
 select plan(51);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('stan+again'), tests.make_user('nora');
+update auth.users set email_confirmed_at = now();
 
 -- Short names for what the server calls; `name` identifies the message and its conversation.
 create function tests.ask_vesty(
@@ -34,7 +35,7 @@ create function tests.used(person text) returns integer language sql security de
   select (private.chat_limits(tests.id_of(person)) ->> 'used')::integer
 $$;
 create function tests.spent() returns bigint language sql security definer as $$
-  select spent from private.chat_spending where day = private.utc_day()
+  select coalesce(sum(n), 0)::bigint from private.rate_buckets where key = 'model:vesty'
 $$;
 
 -- Limits, before anything was asked
@@ -138,18 +139,19 @@ select lives_ok(
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's4', cost => 1, budget => tests.spent()) $$, 'PT503', 'chat_paused', 'no question is answered once the budget is spent');
 select throws_ok(
-  $$ select tests.ask_vesty(who, who || 4, cost => 10, budget => tests.spent() + 10) from unnest(array['stan']) as who $$, 'PT503', 'chat_paused',
-  'a person who has asked today can''t use the last quarter of the budget');
+  $$ select tests.ask_vesty('stan', 's4', cost => 300, budget => tests.spent() + 300) from tests.use_up('model:vesty/guest', 86400, 1) $$, 'PT503', 'chat_paused', 'people with a new account have their part of the budget');
 select throws_ok(
-  $$ select tests.ask_vesty('stan+again', 'a4', cost => 10, budget => tests.spent() + 10) $$, 'PT503', 'chat_paused', 'a person who has asked today can''t use the last quarter through another account');
+  $$ select tests.ask_vesty('stan+again', 'a4', cost => 300, budget => tests.spent() + 300) from tests.use_up('model:vesty/guest', 86400, 1) $$, 'PT503', 'chat_paused', 'another account of the mailbox gets no other part');
+select tests.act_as_owner_of_db();
+update auth.users set email_confirmed_at = now() - interval '20 days' where id = tests.id_of('nora');
+select tests.act_as_service();
 select lives_ok(
-  $$ select tests.ask_vesty('nora', 'n4', cost => 10, budget => tests.spent() + 10) $$, 'a person who hasn''t asked today may use the last quarter');
+  $$ select tests.ask_vesty('nora', 'n4', cost => 300, budget => tests.spent() + 300) $$, 'a person whose account is known has a part of their own');
 select tests.use_up('vesty:' || tests.key_of('stan'), 86400, 35);
 select throws_ok(
   $$ select tests.ask_vesty('stan+again', 'a4') $$, 'PT429', 'too_many_requests', 'the accounts of a mailbox have one limit');
 select tests.forget_limits();
 select tests.act_as_owner_of_db();
-delete from private.chat_spending;
 select tests.act_as_service();
 select throws_ok(
   $$ select tests.ask_vesty('stan', 's4', cost => 2, budget => 1) $$, 'PT503', 'chat_paused', 'a new day doesn''t lift the monthly budget');

@@ -67,12 +67,35 @@ select lives_ok(format('select call_round(%L, %L, now() + interval ''2 days'')',
 select is(tests.rush(tests.mallories(), tests.sealed_offer()), 1, 'one mailbox sends one sealed offer');
 select is(tests.rush(array['abe', 'bob'], tests.sealed_offer()), 2, 'other mailboxes send their sealed offers');
 
--- A share for those not yet heard
+-- Parts by standing
 select tests.act_as_owner_of_db(), tests.forget_limits(), tests.withdraw_all();
-select tests.use_up('offer:new:listing:' || tests.id_of('barn') || ':again', 86400, 30);
-select is(tests.rush(array['nora'], tests.offer_for('barn')), 1, 'a person who has not been heard today makes an offer when all repeats are used up');
-select tests.act_as_owner_of_db(), tests.withdraw_all();
-select is(tests.rush(array['nora'], tests.offer_for('barn')), 0, 'a person who has been heard today waits until tomorrow');
+select tests.use_up(concat('offers:', tests.id_of('barn'), '/', part), 86400, cap) from (values ('guest', 6), ('new', 24)) as parts (part, cap);
+select is(tests.rush(array['nora'], tests.offer_for('barn')), 0, 'a person with a new account waits when the new ones have used up their part');
+select tests.act_as_owner_of_db();
+update auth.users set email_confirmed_at = now() - interval '20 days' where id = tests.id_of('bert');
+select is(tests.rush(array['bert'], tests.offer_for('barn')), 1, 'a person whose account is known has a part of their own');
+
+-- What comes to nothing
+select tests.act_as_owner_of_db(), tests.forget_limits(), tests.withdraw_all();
+delete from public.notifications;
+create function tests.come_and_go(people text[]) returns integer language plpgsql as $$
+declare
+  person text;
+  passed integer := 0;
+begin
+  foreach person in array people loop
+    passed := passed + tests.rush(array[person], tests.offer_for('barn'));
+    perform withdraw_offer(o.id) from public.offers o where o.buyer_id = tests.id_of(person) and o.state = 'open';
+    perform tests.act_as_owner_of_db();
+  end loop;
+  return passed;
+end $$;
+select is(tests.come_and_go(array['nora', 'abe', 'bob', 'cyd']), 4, 'four buyers make an offer and withdraw it');
+select is((select coalesce(sum(b.n), 0)::integer from private.rate_buckets b where b.key in ('offers:' || tests.id_of('barn'), 'offers:' || tests.id_of('barn') || '/new')), 0,
+          'offers that were withdrawn take nothing from what the home has for others');
+select is((select max(b.n)::integer from private.rate_buckets b where b.key like 'offers:' || tests.id_of('barn') || '=%'), 1, 'withdrawn offers count for the person who made them');
+select is((select array_agg(n.kind || ' ' || coalesce(n.data ->> 'count', '1')) from public.notifications n where n.user_id = tests.id_of('olive')),
+          '{offer_withdrawn 4}', 'the owner is told once of all that came and went');
 
 -- Networks
 select tests.act_as_owner_of_db();

@@ -25,7 +25,7 @@ create function tests.names(offer jsonb) returns text language sql immutable as 
   from jsonb_array_elements(offer -> 'buyers') with ordinality as each (b, n)
 $$;
 create function tests.looked(buyer text, offer text) returns integer language sql stable security definer as $$
-  select b.n from private.rate_buckets b where b.key = 'link-look:' || tests.id_of('i ' || buyer || offer)
+  select b.n::integer from private.rate_buckets b where b.key = 'link-look:' || tests.id_of('i ' || buyer || offer)
 $$;
 create function tests.room() returns uuid language sql stable security definer as $$
   select id from public.sales where offer_id = tests.id_of('n1')

@@ -417,9 +417,9 @@ select tests.forget_limits(), tests.use_up('offer:person:' || tests.id_of('nora'
 select throws_ok($$ select withdraw_offer(gen_random_uuid()) $$, 'PT429', 'too_many_offer_acts', 'a person''s acts are limited');
 select tests.forget_limits(), tests.use_up('offer:new:person:' || tests.key_of('nora'), 86400, 10);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'a person''s offers are limited');
-select tests.forget_limits(), tests.use_up(concat('offer:new:listing:', tests.id_of('bungalow'), ':', tests.key_of('nora')), 86400, 4);
+select tests.forget_limits(), tests.use_up(concat('offers:', tests.id_of('bungalow'), '=', tests.key_of('nora')), 86400, 4);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'a person''s offers for one home are limited, so that few people can''t use up the home''s limit');
-select tests.forget_limits(), tests.use_up('offer:new:listing:' || tests.id_of('bungalow'), 86400, 60);
+select tests.forget_limits(), tests.use_up('offers:' || tests.id_of('bungalow'), 86400, 60);
 select throws_ok($$ select tests.make('x', 'bungalow', 9) $$, 'PT429', 'too_many_offers', 'the offers for a home are limited');
 select tests.forget_limits();
 select lives_ok($$ select ask_about_offer(tests.id_of('m1'), tests.id_of('nb'), 'When do you move?') $$, 'a buyer asks the owner a question');

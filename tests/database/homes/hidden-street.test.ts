@@ -1,3 +1,4 @@
+// Long, because it calls every function and reads every table as each kind of person, in search of one street.
 import { APPROXIMATE_RADIUS_M } from "@domain/homes/approximate-place.ts";
 import { approximatePlace, namesStreet } from "@domain/homes/hidden-street.ts";
 import { distanceKm } from "@domain/homes/us-states.ts";
@@ -289,6 +290,11 @@ describe("the browser and the database agree", () => {
         "Mt",
         "Fifth",
         "5th",
+        "One",
+        "1",
+        "twenty-two",
+        "22-A",
+        "22A",
         "Avenue",
         "B",
         "O’Fallon",

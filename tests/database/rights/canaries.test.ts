@@ -189,7 +189,7 @@ async function plantCanaries(): Promise<void> {
       note: "A canary in the coal mine",
     });
     // A home takes twenty an hour; this test wants fifty.
-    await database.exec("delete from private.rate_buckets where key like 'booking:listing:%'");
+    await database.exec("delete from private.rate_buckets where key like 'showings:%'");
   }
   await plantAroundShowings();
   await plantMessages();

@@ -32,12 +32,6 @@ export const relations: Record<string, RelationRights> = {
     insert: `(user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
       values (${OLIVE}, gen_random_uuid(), ${THREAD}, false, current_date, 'done', now(), 0)`,
   },
-  "private.chat_spending": {
-    ...SERVER_ONLY,
-    row: "day = '2050-01-01'",
-    update: "spent = 1",
-    insert: "(day, spent) values ('2050-01-02', 0)",
-  },
 };
 
 const NEW = "md5('next message')::uuid";

@@ -154,8 +154,7 @@ async function setConversation(sql: Sql): Promise<void> {
     insert into public.chat_messages (id, thread_id, user_id, role, content, reply_to)
       values (gen_random_uuid(), ${THREAD}, ${OLIVE}, 'assistant', 'It depends.', ${MESSAGE});
     insert into private.chat_usage (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)
-      values (${OLIVE}, ${MESSAGE}, ${THREAD}, false, current_date, 'done', now(), 0);
-    insert into private.chat_spending (day, spent) values ('2050-01-01', 0);`);
+      values (${OLIVE}, ${MESSAGE}, ${THREAD}, false, current_date, 'done', now(), 0);`);
 }
 
 /** Olive with a buyer, and with the visitor of the showing. */
@@ -264,7 +263,10 @@ async function setPayments(sql: Sql): Promise<void> {
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
     select private.note_webhook('evt_1', 'invoice.paid', 'internal');
-    insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');`);
+    insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');
+    insert into private.ended_links (hash) values (sha256('ended'));
+    insert into private.pot_takings (subject_id, pot, part_keys, caller_keys, amount)
+      values (md5('taken')::uuid, 'offers', '{}', '{}', 1);`);
 }
 
 async function setDashboard(sql: Sql): Promise<void> {

@@ -130,6 +130,30 @@ export const relations: Record<string, RelationRights> = {
     update: "expires_at = now()",
     insert: `(hash, purpose, subject, subject_id, is_single) values (sha256('another'), 'showing', 'booking', ${BOOKING}, false)`,
   },
+  "private.ended_links": {
+    ...SERVER_ONLY,
+    row: "ended_at is not null",
+    update: "ended_at = now()",
+    insert: "(hash) values (sha256('mischief'))",
+  },
+  "private.pots": {
+    ...SERVER_READS,
+    row: "name = 'offers'",
+    update: "size = 1",
+    insert: "values ('mischief', 'nothing', 1, 1, 1, 1, 100, 0, 0, 0)",
+  },
+  "private.mail_providers": {
+    ...SERVER_READS,
+    row: "domain = 'gmail.com'",
+    update: "domain = 'mischief.example'",
+    insert: "values ('mischief.example')",
+  },
+  "private.pot_takings": {
+    ...SERVER_ONLY,
+    row: "pot = 'offers'",
+    update: "amount = 0",
+    insert: "values (gen_random_uuid(), 'mischief', '{}', '{}', 1)",
+  },
   "private.rate_buckets": {
     ...SERVER_ONLY,
     row: "key like 'booking:visitor:%'",

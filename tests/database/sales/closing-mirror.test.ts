@@ -1,3 +1,4 @@
+// Long, because the days of hundreds of sales are counted in both languages.
 import { OFFER_FIELDS } from "@domain/offers/offer-terms.ts";
 import { type CountingRule, countedDay, lendersDay } from "@domain/sales/counting-days.ts";
 import { isWholeDay, SALE_ACTS, type SaleAct, saleSteps } from "@domain/sales/deadlines.ts";

@@ -1,3 +1,4 @@
+// Long, because a few hundred random sales are compared with the model after each act.
 import type { Sale } from "@domain/offers/offers.ts";
 import { saleSteps } from "@domain/sales/deadlines.ts";
 import { SALE_STEPS, type SaleStepKind, type StepTerms } from "@domain/sales/sale-steps.ts";

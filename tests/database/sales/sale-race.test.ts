@@ -1,3 +1,4 @@
+// Long, because each race is run many times over real connections to Postgres 17.
 import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { asActor } from "../../support/actors.ts";

@@ -99,6 +99,36 @@ it("several places are searched together", async () => {
   expect(boise?.length).toBe(3);
 });
 
+it("places where homes must not be are left out, in the list and on the map", async () => {
+  const all = await search({});
+  const boise = await search({ place: "Boise, ID" });
+  const others = await search({ not_place: "Boise, ID" });
+  expect([...others, ...boise].sort()).toEqual(all.sort());
+  expect(others.length).toBeGreaterThan(0);
+  expect(await search({ place: "Idaho", not_place: "boise id" })).toEqual([]);
+  expect(await search({ not_place: "Reno, NV;Boise, ID" })).toEqual([]);
+  expect(await countOnMap({ not_place: "Boise, ID" })).toBe(
+    await countOnMap({ place: "Reno, NV" }),
+  );
+  for (const not_place of [7, "x".repeat(301)])
+    await expect(search({ not_place })).rejects.toThrow("invalid_query");
+});
+
+it("names that are spelled almost like a place's find it, also a large town without homes", async () => {
+  const like = async (typed: string) => {
+    const [row] = await database.query<{ found: { label: string; homes: number }[] }>(
+      "select public.places_like($1) as found",
+      [typed],
+    );
+    return row?.found.map(({ label }) => label);
+  };
+  for (const slip of ["Boyse", "Biose", "boisee", "oBise, id"])
+    expect(await like(slip), slip).toContain("Boise, ID");
+  expect(await like("Cincinatti")).toContain("Cincinnati, OH");
+  expect(await like("Idahoe")).toContain("Idaho");
+  expect(await like("bo")).toEqual([]);
+});
+
 it("a saved search finds by distance and by what homes have", async () => {
   await database.query(
     `insert into public.saved_searches (user_id, name, filters) values ($1, 'near', $2), ($1, 'pool', $3), ($1, 'no pool', $4)`,

@@ -21,7 +21,7 @@ const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
 
 const FOUND = `jsonb_build_object(
-  'counted', (select coalesce(sum(n), 0) from private.rate_buckets where key like 'booking:network:%'),
+  'counted', (select coalesce(max(n), 0) from private.rate_buckets where key like 'booking:network:%'),
   'mailbox', (select coalesce(sum(n), 0) from private.rate_buckets where key like 'booking:mailbox:%'),
   'stored', (select count(*) from bookings where status in ('pending', 'confirmed')),
   'offered', (select count(*) from availability where '10:00' = any (time_slots)),

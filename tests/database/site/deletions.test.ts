@@ -268,6 +268,10 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: "select from private.chat_usage where state = 'done'",
     moment: `select private.reserve_chat(${OLIVE}, gen_random_uuid(), 'Hello', null, '{}', 1, 1000000, 60)`,
   },
+  hashes_of_links: {
+    age: "insert into private.ended_links (hash, ended_at) values (sha256('old'), $at)",
+    left: "select from private.ended_links where hash = sha256('old')",
+  },
   counters: {
     age: "insert into private.rate_buckets (key, window_start, n) values ('old', $at, 1)",
     left: "select from private.rate_buckets where key = 'old'",

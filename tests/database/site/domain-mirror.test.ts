@@ -30,7 +30,7 @@ import { HANDBOOK_TOPICS } from "@domain/vesty/handbook.ts";
 import { describe, expect, it } from "vitest";
 import {
   clientAddress,
-  networkOf,
+  networksOf,
 } from "../../../supabase/functions/_shared/edge/client-address.ts";
 import { idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
@@ -147,11 +147,8 @@ describe("caps", () => {
     "203.0.113.9:443",
     "",
   ])("a cap counts the network of %s", async (address) => {
-    const [row] = await database.query(
-      "select private.network_of($1) as narrow, private.network_of($1, 48) as wide",
-      [address],
-    );
-    expect(row).toEqual({ narrow: networkOf(address), wide: networkOf(address, 48) });
+    const [row] = await database.query("select private.networks_of($1) as networks", [address]);
+    expect(row).toEqual({ networks: networksOf(address) });
   });
 
   it.each<Record<string, string>>([
@@ -163,7 +160,7 @@ describe("caps", () => {
     { "cf-connecting-ip": "::ffff:203.0.113.9" },
     {},
   ])("a cap counts the caller of %j", async (headers) => {
-    const network = networkOf(clientAddress(new Request("http://x.example", { headers })));
+    const [network] = networksOf(clientAddress(new Request("http://x.example", { headers })));
     const [row] = await database.query(
       `select private.caller_network() = encode(sha256(convert_to($1, 'utf8')), 'hex') as is_same
        from set_config('request.headers', $2, false)`,

@@ -1,3 +1,4 @@
+// Long, because it fills the tables with thousands of rows before each migration.
 import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";

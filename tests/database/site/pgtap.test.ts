@@ -1,4 +1,5 @@
 // Layer: test, because the plays prove who may do what, which everyone who changes SQL needs to know.
+// Long, because it performs all plays of pgTAP.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Actor } from "../../support/actors.ts";
 import {

@@ -34,7 +34,7 @@ it("a turn that is given back while another is taken doesn't give that one back 
       run: async (tx) => {
         await tx.exec("reset role");
         await tx.query(
-          "select private.give_rate(key, 60, window_start) from private.rate_buckets where key = 'shared'",
+          "select private.give_amount(key, 60, window_start, 1) from private.rate_buckets where key = 'shared'",
         );
       },
     },

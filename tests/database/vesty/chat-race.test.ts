@@ -51,7 +51,7 @@ async function states(person: string): Promise<Record<string, number>> {
 
 async function spent(): Promise<number> {
   const [row] = await database.query<{ spent: number }>(
-    "select coalesce(sum(spent), 0)::integer as spent from private.chat_spending",
+    "select coalesce(sum(n), 0)::integer as spent from private.rate_buckets where key = 'model:vesty'",
   );
   return row?.spent ?? 0;
 }
@@ -124,24 +124,24 @@ it("stopping and answering at the same moment has one outcome", async () => {
 it("together, users stay within the budget, and the recorded costs add up", async () => {
   const people = Array.from({ length: 24 }, (_, n) => `spender${n}`);
   for (const person of people) await makeUser(database, person);
-  await database.exec("delete from private.chat_spending");
+  await database.exec("delete from private.rate_buckets");
   const before = await spent();
   const messages = people.map(() => randomUUID());
-  // Room for eight at a hundred each.
+  // People with a new account have half of it, with what visitors leave: room for ten at a hundred each.
   const taken: { person: string; message: string; mine: Taken }[] = [];
   const heard = await tally(
     people.map(async (person, n) => {
       const message = messages[n] ?? "";
-      taken.push({ person, message, mine: await reserve(person, message, null, 800) });
+      taken.push({ person, message, mine: await reserve(person, message, null, 2000) });
     }),
   );
-  expect(heard).toEqual({ done: 8, chat_paused: 16 });
-  expect(await spent()).toBe(before + 800);
+  expect(heard).toEqual({ done: 10, chat_paused: 14 });
+  expect(await spent()).toBe(before + 1000);
   const settled = await tally(
     taken.map(({ person, message, mine }, n) =>
       n % 2 ? finish(person, message, mine) : giveBack(person, message, mine),
     ),
   );
-  expect(settled).toEqual({ done: 8 });
-  expect(await spent()).toBe(40);
+  expect(settled).toEqual({ done: 10 });
+  expect(await spent()).toBe(50);
 });

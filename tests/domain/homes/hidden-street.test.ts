@@ -67,6 +67,11 @@ describe("words", () => {
     ["Lot 7 County Road", "County Road", false],
     ["12b 5th Ave", "12B 5th Avenue", true],
     ["77 42nd St", "77 42nd", true],
+    ["1 Elm St", "Welcome to One Elm Street.", true],
+    ["1 Elm St", "One elm shades the yard", false],
+    ["42 N Oak Ave", "forty-two Oak Avenue", true],
+    ["101 Oak Ave", "one Oak Avenue", false],
+    ["123A Main St", "See 123-A Main", true],
     ["", "1418 Maple", false],
     [" , Boise", "Boise", false],
   ])("words about %j: %j", (address, text, isTold) => {

@@ -99,7 +99,7 @@ describe("values of labelled advertisements and rows", () => {
 
   it.each([
     ["written before the rules", KNOWN, 151],
-    ["held out while they were written", HELD_OUT, 122],
+    ["held out while they were written", HELD_OUT, 123],
   ])("%s are never wrong", (_name, advertisements, known) => {
     const { right, missing, wrong } = score(advertisements);
     expect(wrong).toEqual([]);

@@ -23,6 +23,16 @@ const ZIPS = Array.from({ length: 100_000 }, (_, n) => String(n).padStart(5, "0"
 );
 
 describe("timeZoneOf", () => {
+  it.each([
+    ["NV", "89831", "America/Denver"],
+    ["NV", "89832", "America/Denver"],
+    ["NV", "89801", "America/Los_Angeles"],
+    ["AZ", "86031", "America/Denver"],
+    ["AZ", "86034", "America/Phoenix"],
+  ])("follows what residents keep: %s %s", (state, zip, zone) => {
+    expect(timeZoneOf(state, zip)).toBe(zone);
+  });
+
   it("matches the zone of the coordinates for more than 99.5% of ZIP codes", () => {
     // The package simplifies borders: near Canada or Mexico it names their zones.
     const known = ZIPS.map((each) => ({ ...each, truth: timeZoneAt(each.lat, each.lng) })).filter(

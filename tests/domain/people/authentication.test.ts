@@ -32,7 +32,9 @@ describe("input", () => {
   it.each([
     [dana, {}],
     [{ ...dana, fullName: "  " }, {}],
-    [{ ...dana, fullName: " D " }, { fullName: "Full name must be at least 2 characters long" }],
+    // A name may have one letter.
+    [{ ...dana, fullName: " O " }, {}],
+    [{ ...dana, fullName: "李" }, {}],
     [{ ...dana, password: "" }, { password: "Password is required" }],
     [{ ...dana, password: "1234567" }, { password: "Password must be at least 8 characters long" }],
     [
@@ -46,7 +48,8 @@ describe("input", () => {
 
   it("a given name is checked", () => {
     expect(fullNameProblem("  ")).toBe("Full name is required");
-    expect(fullNameProblem("D")).toBe("Full name must be at least 2 characters long");
+    expect(fullNameProblem("\u200b")).toBe("Full name is required");
+    expect(fullNameProblem("D")).toBeUndefined();
     expect(fullNameProblem(" Di ")).toBeUndefined();
   });
 

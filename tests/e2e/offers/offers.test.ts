@@ -1,4 +1,5 @@
 // Layer: test, because README leads to this journey.
+// Long, because two people fill in, counter and accept an offer, and each screen on the way is checked for accessibility.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {

@@ -1,3 +1,4 @@
+// Long, because four visits by two people are checked screen by screen for accessibility.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";

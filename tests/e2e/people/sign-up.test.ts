@@ -1,3 +1,4 @@
+// Long, because each road to an account ends with a mail that is waited for.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/accessible.ts";

@@ -1,3 +1,4 @@
+// Long, because a contract goes through five visits of two people, each checked for accessibility.
 import { expect, test } from "vitest";
 import { openPostgres } from "../../../local/database.ts";
 import { expectAccessible } from "../../support/accessible.ts";

@@ -1,3 +1,4 @@
+// Long, because the map is moved by wheel, keys and finger, and waits for its own animations.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/accessible.ts";

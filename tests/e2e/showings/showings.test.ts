@@ -1,3 +1,4 @@
+// Long, because a visitor and an owner take six turns, with a mail to wait for after each.
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import { formatDate } from "@domain/site/text/format.ts";
 import type { Page } from "playwright-core";

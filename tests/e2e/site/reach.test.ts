@@ -1,3 +1,4 @@
+// Long, because it opens the screens of each kind at several widths, sizes of letters and colors.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { DESKTOP, PHONE } from "../../support/browser.ts";

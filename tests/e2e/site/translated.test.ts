@@ -1,3 +1,4 @@
+// Long, because it opens every screen in a browser that changes the page's texts.
 import { BOOKING_SENT } from "@domain/showings/bookings.ts";
 import { paths } from "@domain/site/paths.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";

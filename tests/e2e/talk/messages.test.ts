@@ -1,3 +1,4 @@
+// Long, because two people write to each other through two browsers, with every screen checked for accessibility.
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";

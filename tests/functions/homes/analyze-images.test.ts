@@ -19,7 +19,7 @@ import {
 import { draws } from "../../support/fuzz.ts";
 import { anyText, hostileText } from "../../support/hostile-text.ts";
 import { CANARY, picture } from "../../support/photos.ts";
-import { countAs, useUp } from "../../support/rate-limits.ts";
+import { countAs, spend } from "../../support/rate-limits.ts";
 import { ownScriptedModel, writes } from "../../support/scripted-model.ts";
 
 /**
@@ -139,14 +139,14 @@ describe("POST /listings/analyze-images", () => {
     expect((await ask([first], { person: sam })).status).toBe(422);
   });
 
-  it("has a limit for the whole site, half of which is for those who have not called today", async () => {
+  it("has a limit for the whole site, and a part of it for people with a new account", async () => {
     const [first = ""] = urls;
     const { ofAllPerDay } = ANALYSIS_LIMITS;
-    await useUp(world.cloud.sql, "analyze:again", 86_400, ofAllPerDay / 2);
-    expect((await ask([first])).status).toBe(200);
+    for (const part of ["guest", "new"])
+      await spend(world.cloud.sql, `model:photos/${part}`, 86_400, ofAllPerDay / 2);
     expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
     await world.cloud.sql.query("delete from private.rate_buckets");
-    await useUp(world.cloud.sql, "analyze", 86_400, ofAllPerDay);
+    await spend(world.cloud.sql, "model:photos", 86_400, ofAllPerDay);
     const seen = world.openai.seen.length;
     expect(await codeOf(await ask([first]))).toEqual([429, "analysis_limit"]);
     expect(world.openai.seen.length).toBe(seen);

@@ -13,7 +13,7 @@ import {
 } from "../../support/edge-world.ts";
 import { holdsForDrawn } from "../../support/fuzz.ts";
 import { hostileText } from "../../support/hostile-text.ts";
-import { useUp } from "../../support/rate-limits.ts";
+import { spend } from "../../support/rate-limits.ts";
 
 const world = await ownEdgeWorld("listings");
 const [dana, sam] = await signUpAll(world.cloud, "Dana", "Sam");
@@ -182,8 +182,8 @@ describe("POST /listings", () => {
 it("a limit that is reached is told in the catalogue's words, and leaves the rest to be changed", async () => {
   const refusal = async (answer: Response) => [answer.status, (await jsonOf(answer)).detail];
   const id = await insertListing(world.cloud, sam);
-  await useUp(world.cloud.sql, `new-listings:${sam.id}`, 3_600, 20);
-  await useUp(world.cloud.sql, `price-changes:${sam.id}`, 3_600, 30);
+  await spend(world.cloud.sql, `new-listings:${sam.id}`, 3_600, 20);
+  await spend(world.cloud.sql, `price-changes:${sam.id}`, 3_600, 30);
   expect(await refusal(await post({}, sam))).toEqual([429, ERRORS.too_many_new_listings.text]);
   expect(await refusal(await put(id, { price: 3 }, sam))).toEqual([
     429,

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { ownEdgeWorld, type Person, signUp } from "../../support/edge-world.ts";
-import { personKey, useUp } from "../../support/rate-limits.ts";
+import { personKey, spend } from "../../support/rate-limits.ts";
 import { fails, ownScriptedModel, writes } from "../../support/scripted-model.ts";
 
 /** `POST /listings/read-advertisement` over HTTP, with a model that invents things, or fails. */
@@ -70,7 +70,12 @@ describe("POST /listings/read-advertisement", () => {
     model.script();
     expect((await read(TEXT)).status).toBe(401);
     const key = await personKey(world.cloud.sql, dana.id);
-    await useUp(world.cloud.sql, `read:model:${key}`, 86_400, IMPORT_LIMITS.modelPerPerson);
+    await spend(
+      world.cloud.sql,
+      `model:advertisements=${key}`,
+      86_400,
+      IMPORT_LIMITS.modelPerPerson,
+    );
     expect(await codeOf(await read(TEXT, dana))).toEqual([429, "import_limit"]);
     expect(model.asked).toHaveLength(0);
   });

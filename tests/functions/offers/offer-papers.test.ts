@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { rpc } from "../../support/api.ts";
 import { bearer, codeOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
-import { useUp } from "../../support/rate-limits.ts";
+import { spend } from "../../support/rate-limits.ts";
 
 /**
  * Offers as PDFs over HTTP: who gets which, and how many. tests/domain/offers/offer-papers.test.ts proves their
@@ -97,7 +97,7 @@ it("a sealed first version has no paper, on either side", async () => {
 });
 
 it("a person gets sixty papers an hour", async () => {
-  await useUp(world.cloud.sql, `documents:offers:${owner.id}`, 3_600, 60);
+  await spend(world.cloud.sql, `documents:offers:${owner.id}`, 3_600, 60);
   expect(await codeOf(await get(`/offers/${offer}/paper`, owner))).toEqual([
     429,
     "too_many_requests",

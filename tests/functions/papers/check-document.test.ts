@@ -80,6 +80,11 @@ describe("checkDocument", () => {
     expect(await refusal("docx", docxOf(part, { isDeflated }))).toBeUndefined();
   });
 
+  it("accepts a document whose archive has backslashes", async () => {
+    const folders = { stored: "word\\document.xml" };
+    expect(await refusal("docx", docxOf("word/document.xml", folders))).toBeUndefined();
+  });
+
   it.each([
     [
       "is no document",

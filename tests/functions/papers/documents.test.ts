@@ -12,7 +12,7 @@ import {
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUp } from "../../support/edge-world.ts";
 import { CANARY, picture } from "../../support/photos.ts";
-import { useUp } from "../../support/rate-limits.ts";
+import { spend } from "../../support/rate-limits.ts";
 
 /** Documents over HTTP: the function on Deno with Storage and SQL of the local cloud. */
 const world = await ownEdgeWorld("documents");
@@ -193,11 +193,11 @@ describe("a user in a hurry", () => {
     ["change", 600, () => send("POST", `/${NOBODY}/restore`)],
   ])("may %s %i times an hour", async (what, cap, ask) => {
     const key = `documents:${what}:${dana.id}`;
-    await useUp(world.cloud.sql, key, 3_600, cap);
+    await spend(world.cloud.sql, key, 3_600, cap);
     const refused = await ask();
     expect(await codeOf(refused)).toEqual([429, "too_many_requests"]);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    await useUp(world.cloud.sql, key, 3_600, cap - 1);
+    await spend(world.cloud.sql, key, 3_600, cap - 1);
     expect(await codeOf(await ask())).toEqual([404, "document_not_found"]);
   });
 });

@@ -181,7 +181,7 @@ describe("the profile", () => {
   );
 
   it.each([
-    [{ name: "D" }, 422, { name: "Full name must be at least 2 characters long" }],
+    [{ name: "n".repeat(101) }, 422, { name: "Please use at most 100 characters." }],
     [{ propertyType: "castle" }, 400, undefined],
     [{ name: 5 }, 400, undefined],
   ])("rejects %j", async (body, status, problems) => {

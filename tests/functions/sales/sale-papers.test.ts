@@ -4,7 +4,7 @@ import { rpc } from "../../support/api.ts";
 import { bearer, codeOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { pagesOf } from "../../support/pdf-pages.ts";
-import { useUp } from "../../support/rate-limits.ts";
+import { spend } from "../../support/rate-limits.ts";
 import { openSale } from "../../support/sales.ts";
 
 /** The agreed terms as a PDF over HTTP: its text, and who gets it. Dana sells to Nora; Stan is a stranger. */
@@ -132,6 +132,6 @@ describe("GET /sales/:sale/release", () => {
 });
 
 it("a person gets sixty of them an hour", async () => {
-  await useUp(world.cloud.sql, `documents:sales:papers:${nora.id}`, 3_600, 60);
+  await spend(world.cloud.sql, `documents:sales:papers:${nora.id}`, 3_600, 60);
   expect(await codeOf(await get(nora))).toEqual([429, "too_many_requests"]);
 });

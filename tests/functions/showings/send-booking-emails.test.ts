@@ -21,7 +21,7 @@ import { holdsForDrawn } from "../../support/fuzz.ts";
 import { hostileText } from "../../support/hostile-text.ts";
 import { allMail, emptyMailbox, mailTo } from "../../support/mailbox.ts";
 import { seeding } from "../../support/props.ts";
-import { countAs, useUp } from "../../support/rate-limits.ts";
+import { countAs, spend } from "../../support/rate-limits.ts";
 
 const answers: string[] = [];
 let callers = 0;
@@ -284,7 +284,7 @@ describe("the volume", () => {
 
   it("is limited to a thousand request emails a day; the rest waits, and the booking stays", async () => {
     const visit = await book(world.cloud, home);
-    await useUp(world.cloud.sql, "mail:first", 86_400, 999);
+    await spend(world.cloud.sql, "mail:first", 86_400, 999);
     expect((await deliver(visit)).body).toEqual({ ...nothing, sent: 1 });
     const states = await outboxOf(world.cloud, visit);
     expect(states.map(({ is_sent }) => is_sent).sort()).toEqual([false, true]);

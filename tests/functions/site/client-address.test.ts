@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   clientAddress,
-  networkOf,
+  networksOf,
 } from "../../../supabase/functions/_shared/edge/client-address.ts";
 
 const from = (headers: Record<string, string>) =>
@@ -19,7 +19,7 @@ describe("clientAddress", () => {
   });
 });
 
-describe("networkOf", () => {
+describe("networksOf", () => {
   it.each([
     ["203.0.113.9", "203.0.113.9"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"],
@@ -29,20 +29,30 @@ describe("networkOf", () => {
     ["::ffff:203.0.113.9", "203.0.113.9"],
     ["unknown", "unknown"],
     ["not:an:address", "not:an:address"],
-  ])("the network of %s is %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+    ["300.1.1.1", "300.1.1.1"],
+  ])("the narrowest network of %s is %s", (address, network) => {
+    expect(networksOf(address)[0]).toBe(network);
   });
 
   it.each([
-    ["2001:db8:1:2:3::6", "2001:db8:1::"],
-    ["::1", "::"],
-    ["203.0.113.9", "203.0.113.9"],
-  ])("the network in 48 bits of %s is %s", (address, network) => {
-    expect(networkOf(address, 48)).toBe(network);
+    ["203.0.113.9", ["203.0.113.0/24"]],
+    [
+      "2001:db8:1234:5678::9",
+      [
+        "2001:db8:1234::/48",
+        "2001:db8:1230::/44",
+        "2001:db8:1200::/40",
+        "2001:db8:1000::/36",
+        "2001:db8::/32",
+      ],
+    ],
+    ["unknown", []],
+  ])("the networks around %s are %j", (address, networks) => {
+    expect(networksOf(address).slice(1)).toEqual(networks);
   });
 
-  it("is the same within a household and differs next door", () => {
-    expect(networkOf("2001:db8:1:2:aaaa::1")).toBe(networkOf("2001:db8:1:2:bbbb:c::2"));
-    expect(networkOf("2001:db8:1:2::1")).not.toBe(networkOf("2001:db8:1:3::1"));
+  it("are the same within a household and differ next door", () => {
+    expect(networksOf("2001:db8:1:2:aaaa::1")).toEqual(networksOf("2001:db8:1:2:bbbb:c::2"));
+    expect(networksOf("2001:db8:1:2::1")[0]).not.toBe(networksOf("2001:db8:1:3::1")[0]);
   });
 });

@@ -1,3 +1,4 @@
+// Long, because all of Stripe's roads share one cloud, and functions without a key start on Deno again.
 import { describe, expect, it } from "vitest";
 import { ownPaymentWorld } from "../../support/payment-world.ts";
 import { checkoutTests } from "./payments/checkout.ts";

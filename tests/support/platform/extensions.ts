@@ -43,6 +43,12 @@ const EXTENSIONS: Record<string, { version: string; sql: string }> = {
         insert into cron.job (jobname, schedule, command, username) values (job_name, schedule, command, session_user)
         on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning jobid
       $$;
+      create function cron.alter_job(job_id bigint, schedule text default null, command text default null,
+        database text default null, username text default null, active boolean default null) returns void
+      language sql security definer set search_path = '' as $$
+        update cron.job j set schedule = coalesce(alter_job.schedule, j.schedule), command = coalesce(alter_job.command, j.command),
+          active = coalesce(alter_job.active, j.active) where j.jobid = job_id
+      $$;
       create table cron.job_run_details (jobid bigint, runid bigint primary key, job_pid integer, database text,
         username text, command text, status text, return_message text, start_time timestamptz, end_time timestamptz);
       grant usage on schema cron to postgres;

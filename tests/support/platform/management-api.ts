@@ -90,6 +90,7 @@ export async function startManagementApi(database: TestDatabase) {
     }
   });
   app.get(`/v2/projects/${PROJECT_REF}/config`, (c) => c.json(configOf(state)));
+  app.get(at("/config/auth"), (c) => c.json(state.auth));
   app.patch(at("/config/auth"), async (c) => {
     const asked: Record<string, unknown> = await c.req.json();
     for (const [field, value] of Object.entries(asked))

@@ -12,6 +12,7 @@ type Endpoint = {
   enabled_events: string[];
   api_version: string | null;
   status: "enabled" | "disabled";
+  metadata: Record<string, string>;
 };
 
 /** Stripe's webhook endpoints: the part of its API that only a deployment uses. */
@@ -40,6 +41,7 @@ export async function startStripeEndpoints() {
       enabled_events: enabled_events as string[],
       api_version: api_version === undefined ? null : String(api_version),
       status: "enabled",
+      metadata: {},
     };
     endpoints.push(endpoint);
     const secret = `whsec_${randomBytes(16).toString("hex")}`;
@@ -49,8 +51,9 @@ export async function startStripeEndpoints() {
   app.post("/:id", async (c) => {
     const endpoint = endpoints.find(({ id }) => id === c.req.param("id"));
     if (!endpoint) return c.json({ error: { type: "invalid_request_error" } }, 404);
-    const { enabled_events, disabled } = parseForm(await c.req.text());
-    endpoint.enabled_events = enabled_events as string[];
+    const { enabled_events, disabled, metadata } = parseForm(await c.req.text());
+    if (enabled_events) endpoint.enabled_events = enabled_events as string[];
+    Object.assign(endpoint.metadata, metadata);
     if (disabled === "false") endpoint.status = "enabled";
     return c.json(endpoint);
   });

@@ -1,4 +1,11 @@
-import { addressOf, openPage, show, shownOf, type Windows } from "@web/service-worker/push.ts";
+import {
+  addressOf,
+  ENDED_PUSH,
+  openPage,
+  show,
+  shownOf,
+  type Windows,
+} from "@web/service-worker/push.ts";
 import { describe, expect, it, vi } from "vitest";
 
 const SITE = "https://site.example";
@@ -25,6 +32,12 @@ describe("a push", () => {
       expect([title, options.data.path]).toEqual(["Something new for you", "/notifications"]);
     },
   );
+});
+
+it("the end of a subscription is shown, and leads to the switch", () => {
+  const { title, options } = shownOf(ENDED_PUSH);
+  expect(title).toBe("Notifications have stopped on this device");
+  expect(options.data.path).toBe("/profile");
 });
 
 it("a push is always shown, or the browser takes the permission back", async () => {

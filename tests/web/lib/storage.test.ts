@@ -18,23 +18,31 @@ describe.each(["local", "session"] as const)("%s storage", (kind) => {
     expect(readItem("other", kind)).toBe("1");
   });
 
-  test("finds nothing and breaks nothing when forbidden", () => {
+  test("keeps items with the page when forbidden", () => {
     vi.spyOn(globalThis, `${kind}Storage`, "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });
-    writeItem("a", "1", kind);
-    expect(readItem("a", kind)).toBeNull();
+    for (const key of ["a", "b", "c"]) writeItem(key, "1", kind);
+    expect(readItem("a", kind)).toBe("1");
+    expect(readItem("a", kind === "local" ? "session" : "local")).toBeNull();
     removeItem("a", kind);
-    removeItems("a", kind);
+    removeItems("b", kind);
+    expect(["a", "b", "c"].map((key) => readItem(key, kind))).toEqual([null, null, "1"]);
+    removeItem("c", kind);
   });
 });
 
-test("a full storage drops new items", () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+test("a full storage keeps new items with the page, and forgets the ones that they replace", () => {
+  localStorage.setItem("a", "0");
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
   writeItem("a", "1");
-  expect(readItem("a")).toBeNull();
+  expect(readItem("a")).toBe("1");
+  expect(localStorage.getItem("a")).toBeNull();
+  full.mockRestore();
+  writeItem("a", "2");
+  expect(localStorage.getItem("a")).toBe("2");
 });
 
 test("signing in works where storage is forbidden", () => {
@@ -44,5 +52,5 @@ test("signing in works where storage is forbidden", () => {
     });
   }
   rememberPath("/sell");
-  expect(takeRememberedPath("dana", null)).toBe("/dashboard");
+  expect(takeRememberedPath("dana", null)).toBe("/sell");
 });

@@ -97,6 +97,18 @@ const open = () => renderWeb(<DeviceNotifications userId={DANA.id} siteKey={KEY}
 const padded = (key: string) => key.replaceAll("-", "+").replaceAll("_", "/").padEnd(88, "=");
 const theSwitch = () => screen.findByRole("switch", { name: "Notifications on this device" });
 
+test("a subscription for an earlier key of the site is off, and is asked for anew", async () => {
+  rows = [{ ...LOST, endpoint: HERE }];
+  browser("granted", `B${"o".repeat(86)}`);
+  const { user } = open();
+  expect(await theSwitch()).not.toBeChecked();
+  await user.click(await theSwitch());
+  await waitFor(() =>
+    expect(asked).toEqual(["ask", "unsubscribe", "subscribe true", `keep ${ALL} pppp aaaa`]),
+  );
+  expect(await theSwitch()).toBeChecked();
+});
+
 test("one press asks the browser and switches the device on, another off; nothing before", async () => {
   browser();
   const { user } = renderWeb(<ProfileScreen />);

@@ -263,12 +263,28 @@ describe("the page for a new password", () => {
     expect(stored()).toBe(SAM.email);
   });
 
+  test.each([
+    [{ token_hash: "abc", type: "recovery." }],
+    [{ token_hash: "abc", type: "recovery)" }],
+    [{ token_hash: "abc", type: "recovery\n" }],
+    [{ token_hash: "abc).", type: "recovery" }],
+  ])("does without what a mail program took into the link: %j", async (arrival) => {
+    mailTo(SAM);
+    changes();
+    bring(arrival);
+    await save();
+    await screen.findByText(/You are signed in here/);
+    expect(asked[0]).toBe("verify abc recovery");
+  });
+
   test("accepts another password after a refused one, with the same link", async () => {
     mailTo(SAM);
     changes(422, 200);
     link();
     const user = await save();
     await findAlert("Please choose a password that you have not used here before.");
+    // Password managers save the new password under this name.
+    expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(SAM.email);
     await enter(user, screen.getByLabelText("New password"), " and more");
     await user.click(screen.getByRole("button", { name: "Save new password" }));
     await screen.findByText(/You are signed in here/);

@@ -94,6 +94,24 @@ test("a session's expiry stays the same when its account changes", async () => {
   expect(readStoredSession(Date.now() + 520_000)?.isFresh).toBe(false);
 });
 
+test("a session goes on in memory where storage is full, and ends with a sign-out", async () => {
+  store({ ...answer("before", 0), expires_at: 1 });
+  const given = answer("full", 0);
+  cloud.use(
+    http.post(auth("token"), () => HttpResponse.json(given)),
+    http.post(auth("logout"), () => new HttpResponse(null, { status: 204 })),
+  );
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  const { auth: client } = await supabase();
+  await client.signInWithPassword({ email: DANA.email ?? "", password: "long enough" });
+  expect(await tokenIfAny()).toBe(given.access_token);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  await client.signOut();
+  expect(await tokenIfAny()).toBeUndefined();
+});
+
 describe("a session that can't be renewed now", () => {
   const html = (status: number, headers = {}) => new Response("<h1>No</h1>", { status, headers });
   /** A new module forgets the pause that another test asked for. */

@@ -24,8 +24,11 @@ export function devicesQuery(userId: string) {
 }
 
 /** Whether this browser is subscribed; only it knows. */
-export function thisDeviceQuery(userId: string) {
-  return queryOptions({ queryKey: ownKey(userId, "this-device"), queryFn: thisDevice });
+export function thisDeviceQuery(userId: string, siteKey: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "this-device"),
+    queryFn: () => thisDevice(siteKey),
+  });
 }
 
 type Kept = Pick<PushDevice, "endpoint" | "device" | "topics"> & { p256dh: string; auth: string };

@@ -26,18 +26,27 @@ export function placeHintsQuery(place: string) {
   });
 }
 
-/** The place of homes for sale whose name differs by a slip of the keys, found by how it begins. */
-export async function placeAlmost(name: string, signal?: AbortSignal): Promise<string | undefined> {
-  for (const letters of [4, 2]) {
-    const found = await suggestPlaces(name.slice(0, letters), signal);
-    // Many towns have a street of the same name.
-    const meant = found.filter(
-      ({ label, kind }) => kind !== "street" && isAlmostPlace(label, name),
-    );
-    const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
-    if (match) return match.label;
-  }
-  return undefined;
+/** The place whose name differs by a slip of the keys: one with homes for sale, or a large town. */
+export async function placeAlmost(
+  name: string,
+  signal?: AbortSignal,
+  isStreetMeant = false,
+): Promise<string | undefined> {
+  const found = await placesLike(name, signal);
+  // Many towns have a street of the same name.
+  const meant = found.filter(
+    ({ label, kind }) => (isStreetMeant || kind !== "street") && isAlmostPlace(label, name),
+  );
+  const match = meant.find(({ kind }) => kind === "town") ?? meant[0];
+  return match?.label;
+}
+
+async function placesLike(typed: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> {
+  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+    db.rpc("places_like", { typed }, { get: true }),
+  );
+  if (!isSuggestions(answer)) throw new AppError("listings_unavailable");
+  return answer;
 }
 
 export function placesQuery(typed: string) {

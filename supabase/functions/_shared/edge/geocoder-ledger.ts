@@ -9,8 +9,9 @@ import type { GeocoderLedger } from "./geocoder.ts";
 export function createGeocoderLedger(database: Database): GeocoderLedger {
   const service = database.serviceClient();
   return {
-    async claim(query, patienceMs, personId) {
-      const args = { p_query: query, p_patience_ms: patienceMs, p_person: personId };
+    async claim(query, patienceMs, { personId, networks }) {
+      const who = { p_person: personId, p_networks: [...networks] };
+      const args = { p_query: query, p_patience_ms: patienceMs, ...who };
       const claim = await ask(service.rpc("claim_geocoder", args), "unavailable");
       if (claim.known) return { known: true, place: placeOf(claim.lat, claim.lng) };
       return { known: false, waitMs: claim.wait_ms };

@@ -10,6 +10,7 @@ import { fetchWithin } from "./database.ts";
 import type { Reader } from "./env.ts";
 import { describeError, log } from "./log.ts";
 import { problemOf, type ThirdParty } from "./third-parties.ts";
+import type { Networks } from "./visitor.ts";
 
 export type Geocoder = {
   /**
@@ -17,14 +18,17 @@ export type Geocoder = {
    * now, or this person has asked too often. Takes at most the settings' patience plus timeout, and
    * never throws: a home is then saved without a location.
    */
-  find(home: Addressed, personId: string): Promise<Place | undefined>;
+  find(home: Addressed, asker: Asker): Promise<Place | undefined>;
   /** Looks up an address: null says that the service knows no such address, and undefined that it couldn't be asked. */
-  ask(home: Addressed, personId: string): Promise<Place | null | undefined>;
+  ask(home: Addressed, asker: Asker): Promise<Place | null | undefined>;
 };
+
+/** For whom the service is asked: its turns are a pot (decision 206). */
+export type Asker = { personId: string; networks: Networks };
 
 /** State shared by all instances of the function: known answers, and who may ask when. */
 export type GeocoderLedger = {
-  claim(query: string, patienceMs: number, personId: string): Promise<Claim>;
+  claim(query: string, patienceMs: number, asker: Asker): Promise<Claim>;
   keep(query: string, place: Place | undefined): Promise<void>;
   /** Pauses requests from every instance. */
   pause(seconds: number): Promise<void>;
@@ -66,13 +70,13 @@ export function createGeocoder(
   service: ThirdParty,
 ): Geocoder {
   const geocoder: Geocoder = {
-    find: async (home, personId) => (await geocoder.ask(home, personId)) ?? undefined,
-    async ask(home, personId) {
+    find: async (home, asker) => (await geocoder.ask(home, asker)) ?? undefined,
+    async ask(home, asker) {
       const text = searchText(home);
       if (text === "") return null;
       const key = text.toLowerCase().replace(/\s+/g, " ");
       try {
-        const claim = await ledger.claim(key, settings.patienceMs, personId);
+        const claim = await ledger.claim(key, settings.patienceMs, asker);
         if (claim.known) return claim.place ?? null;
         if (claim.waitMs === null) return undefined;
         await new Promise((resolve) => setTimeout(resolve, claim.waitMs ?? 0));

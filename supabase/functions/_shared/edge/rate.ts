@@ -5,8 +5,15 @@ import type { Networks } from "./visitor.ts";
 export const HOUR_S = 3600;
 export const DAY_S = 24 * HOUR_S;
 
-/** Takes one of `cap` permits for this window; false when none is left. */
-export type TakeRate = (key: string, windowSeconds: number, cap: number) => Promise<boolean>;
+/**
+ * Takes one of `cap` permits for this window; false when none is left. Of several keys, narrowest first, the second has
+ * four times as many permits, and each after it twice as many as the one before.
+ */
+export type TakeRate = (
+  key: string | readonly string[],
+  windowSeconds: number,
+  cap: number,
+) => Promise<boolean>;
 
 /**
  * Uses the counters of `private.take_rate`, which decides in one statement.
@@ -14,40 +21,46 @@ export type TakeRate = (key: string, windowSeconds: number, cap: number) => Prom
  */
 export function createTakeRate(service: Client, fallback: ErrorCode = "unavailable"): TakeRate {
   return (key, windowSeconds, cap) => {
-    const args = { p_key: key, p_window_seconds: windowSeconds, p_cap: cap };
-    return askJson(service.rpc("take_rate", args), isBoolean, fallback);
+    const window = { p_window_seconds: windowSeconds, p_cap: cap };
+    const taken =
+      typeof key === "string"
+        ? service.rpc("take_rate", { p_key: key, ...window })
+        : service.rpc("take_rates", { p_keys: [...key], ...window });
+    return askJson(taken, isBoolean, fallback);
   };
 }
 
-/**
- * Takes one of the `all` permits that everyone gets in a day, of which a person gets `each`; false when
- * none is left. All accounts of one mailbox are one person, and half is kept for those not heard yet.
- */
-export type TakeShare = (
-  what: string,
-  personId: string,
-  each: number,
-  all: number,
+/** Takes one from a pot (decision 206), of which SQL says how much each caller gets; false when none is left. */
+export type TakePot = (
+  pot: PotName,
+  who: { personId?: string | undefined; networks: Networks },
+  about?: string,
 ) => Promise<boolean>;
 
+/** The pots that functions take from; `POTS` has them all. */
+export type PotName =
+  | "mail:news:confirm"
+  | "model:advertisements"
+  | "model:photos"
+  | "model:questions"
+  | "questions"
+  | "waiting";
+
 /** See `createTakeRate`. */
-export function createTakeShare(service: Client, fallback: ErrorCode = "unavailable"): TakeShare {
-  return (what, personId, each, all) => {
-    const args = { p_what: what, p_person: personId, p_each: each, p_all: all };
-    return askJson(service.rpc("take_person_share", args), isBoolean, fallback);
+export function createTakePot(service: Client, fallback: ErrorCode = "unavailable"): TakePot {
+  return (p_pot, { personId, networks }, about) => {
+    const args = { p_about: about ?? null, p_person: personId ?? null, p_networks: [...networks] };
+    return askJson(service.rpc("take_pot", { p_pot, ...args }), isBoolean, fallback);
   };
 }
 
-/** @throws LimitReached `refusal` when no permit of today is left. */
-export async function requireShare(
-  takeShare: TakeShare,
-  what: string,
-  personId: string,
-  caps: { each: number; all: number },
-  refusal: ErrorCode,
+/** @throws LimitReached `refusal` when nothing is left for this caller in the window. */
+export async function requirePot(
+  taken: Promise<boolean>,
+  windowSeconds: number,
+  refusal: ErrorCode = "too_many_requests",
 ): Promise<void> {
-  if (!(await takeShare(what, personId, caps.each, caps.all)))
-    throw new LimitReached(refusal, DAY_S);
+  if (!(await taken)) throw new LimitReached(refusal, windowSeconds);
 }
 
 /**
@@ -56,19 +69,13 @@ export async function requireShare(
  */
 export async function takeNetworkRate(
   takeRate: TakeRate,
-  [narrow, wide]: Networks,
+  networks: Networks,
   keyOf: (network: string) => string,
   windowSeconds: number,
   cap: number,
 ): Promise<boolean> {
-  return (
-    (await takeRate(keyOf(narrow), windowSeconds, cap)) &&
-    (wide === undefined || (await takeRate(keyOf(wide), windowSeconds, WIDER * cap)))
-  );
+  return takeRate(networks.map(keyOf), windowSeconds, cap);
 }
-
-/** How many times a network's cap the /48 around it gets. */
-const WIDER = 4;
 
 /** @throws LimitReached `refusal` when no permit is left. */
 export async function requireNetworkRate(

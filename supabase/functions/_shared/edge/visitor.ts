@@ -1,16 +1,13 @@
 import { encodeHex } from "@std/encoding/hex.js";
 import { mailboxBehind } from "../domain/people/mailbox.ts";
-import { clientAddress, networkOf } from "./client-address.ts";
+import { clientAddress, networksOf } from "./client-address.ts";
 
 /**
  * Opaque tokens for visitors without an account: keyed hashes, so that stored values reveal neither
  * address nor browser. They are good for one day, today in UTC unless another is given (YYYY-MM-DD).
  */
 export type Visitors = {
-  /**
-   * Stable for one address; for rate limits. The network and, around one of IPv6, its /48
-   * (`requireNetworkRate`).
-   */
+  /** Stable for one address; for rate limits and pots. The networks of the address, narrowest first. */
   networks(request: Request, day?: string): Promise<Networks>;
   /** Stable for one browser at one address; for counting views. */
   browser(request: Request, day?: string): Promise<string>;
@@ -18,7 +15,7 @@ export type Visitors = {
   mailbox(email: string, day?: string): Promise<string>;
 };
 
-export type Networks = readonly [narrow: string, wide?: string];
+export type Networks = readonly string[];
 
 /** @param secret known only to the server; changing it makes every visitor new. */
 export function createVisitors(secret: string): Visitors {
@@ -32,10 +29,8 @@ export function createVisitors(secret: string): Visitors {
   };
   return {
     async networks(request, day = today()) {
-      const address = clientAddress(request);
-      const [narrow, wide] = [networkOf(address), networkOf(address, 48)];
-      const hashed = await hash("network", day, narrow);
-      return narrow === wide ? [hashed] : [hashed, await hash("network", day, wide)];
+      const networks = networksOf(clientAddress(request));
+      return Promise.all(networks.map((network, n) => hash("network", day, String(n), network)));
     },
     browser: (request, day = today()) =>
       hash("browser", day, clientAddress(request), request.headers.get("user-agent") ?? ""),

@@ -70,7 +70,11 @@ function entriesOf(bytes: Uint8Array): Entry[] | undefined {
     const local = u32le(bytes, at + 42);
     if (from + length > end || !startsWith(bytes, LOCAL, local)) return undefined;
     entries.push({
-      name: String.fromCharCode(...bytes.subarray(from, from + Math.min(length, 300))),
+      // Some programs on Windows write folders with backslashes, and Word opens what they write.
+      name: String.fromCharCode(...bytes.subarray(from, from + Math.min(length, 300))).replaceAll(
+        "\\",
+        "/",
+      ),
       method: u16le(bytes, at + 10),
       size: u32le(bytes, at + 20),
       at: local,

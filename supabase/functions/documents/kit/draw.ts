@@ -1,6 +1,7 @@
 import type { KitBlock } from "../../_shared/domain/papers/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
+import { printable } from "./printable.ts";
 
 /** Texts that every page also has: at the top right, and at the foot. */
 type Frame = { label: string; notice: string };
@@ -30,7 +31,7 @@ async function load() {
     import("./fonts.ts"),
   ]);
   pdfMake.addVirtualFileSystem(await unpackFonts());
-  return pdfMake;
+  return { createPdf: (definition: PdfContent) => pdfMake.createPdf(printable(definition)) };
 }
 
 const MARGIN = 54;

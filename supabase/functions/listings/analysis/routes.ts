@@ -1,8 +1,8 @@
 import { AppError } from "../../_shared/domain/site/errors/errors.ts";
-import { ANALYSIS_LIMITS } from "../../_shared/domain/site/errors/limits.ts";
 import { type Callers, requireUser, type User } from "../../_shared/edge/caller.ts";
 import { type EdgeApp, type EdgeContext, readJson, route } from "../../_shared/edge/http.ts";
-import { requireShare, type TakeShare } from "../../_shared/edge/rate.ts";
+import { DAY_S, requirePot, type TakePot } from "../../_shared/edge/rate.ts";
+import type { Visitors } from "../../_shared/edge/visitor.ts";
 import type { PhotoGateways } from "../photos/attach.ts";
 import { refusePhotos } from "../photos/refusal.ts";
 import type { AnalysisAccess, HomeFacts } from "./access.ts";
@@ -11,22 +11,27 @@ import type { PhotoModel } from "./model.ts";
 import { lookAt } from "./pictures.ts";
 import { parseAnalysis } from "./request.ts";
 
-export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel; takeShare: TakeShare };
-type Gateways = { photos: PhotoGateways; analysis: AnalysisGateways; callers: Callers };
+export type AnalysisGateways = { access: AnalysisAccess; model: PhotoModel; takePot: TakePot };
+type Gateways = {
+  photos: PhotoGateways;
+  analysis: AnalysisGateways;
+  callers: Callers;
+  visitors: Visitors;
+};
 
 export function addAnalysisRoutes(app: EdgeApp, gateways: Gateways): void {
   route(app, "/analyze-images", { post: (c) => analyze(c, gateways) });
 }
 
 /** `POST /listings/analyze-images`: a draft of words from the owner's own photos. */
-async function analyze(c: EdgeContext, { photos, analysis, callers }: Gateways) {
+async function analyze(c: EdgeContext, { photos, analysis, callers, visitors }: Gateways) {
   const user = await requireUser(c, callers);
   const { image_urls, listing_id } = parseAnalysis(await readJson(c));
   const own = await ownPhotos(image_urls, user, photos, analysis);
   const facts = listing_id === undefined ? {} : await factsOf(listing_id, user, analysis);
   // Counted before it costs money.
-  const { callsPerDay: each, ofAllPerDay: all } = ANALYSIS_LIMITS;
-  await requireShare(analysis.takeShare, "analyze", user.id, { each, all }, "analysis_limit");
+  const who = { personId: user.id, networks: await visitors.networks(c.req.raw) };
+  await requirePot(analysis.takePot("model:photos", who), DAY_S, "analysis_limit");
 
   const { pictures, problems, leftOut } = await lookAt(own, photos.files);
   if (problems.length > 0) refusePhotos(problems);

@@ -20,18 +20,22 @@ import {
 } from "../../_shared/edge/http.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import {
-  DAY_S,
   HOUR_S,
   requireNetworkRate,
-  requireRate,
+  requirePot,
+  type TakePot,
   type TakeRate,
-  takeNetworkRate,
 } from "../../_shared/edge/rate.ts";
 import type { Visitors } from "../../_shared/edge/visitor.ts";
 import type { PassageModel } from "./model.ts";
 import type { SourceStore } from "./store.ts";
 
-export type QuestionGateways = { sources: SourceStore; model: PassageModel; takeRate: TakeRate };
+export type QuestionGateways = {
+  sources: SourceStore;
+  model: PassageModel;
+  takeRate: TakeRate;
+  takePot: TakePot;
+};
 type Gateways = { questions: QuestionGateways; callers: Callers; visitors: Visitors };
 
 export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
@@ -45,21 +49,15 @@ export function addQuestionRoutes(app: EdgeApp, gateways: Gateways): void {
 async function ask(c: EdgeContext, gateways: Gateways) {
   const id = idInPath(c, "listing_not_found");
   const question = parseQuestion(await readJson(c));
-  const { caller, networks } = await admit(c, id, gateways);
-  const { sources, model, takeRate } = gateways.questions;
+  const { caller, who } = await admit(c, id, gateways);
+  const { sources, model, takePot } = gateways.questions;
   const passages = passagesOf(await sources.of(id, caller));
   // Every home for sale has a price, a town or another fact.
   if (passages.length === 0) throw new AppError("listing_not_found");
 
   let answer = answerFrom(question, passages);
-  const { modelPerDay, modelPerNetwork } = QUESTION_LIMITS;
-  const modelKey = (network: string) => `ask:model:${network}`;
-  // The model is only asked what the rules can't find, and one network can't use up the day's questions.
-  if (
-    !answer.isWhole &&
-    (await takeNetworkRate(takeRate, networks, modelKey, DAY_S, modelPerNetwork)) &&
-    (await takeRate("ask:model", DAY_S, modelPerDay))
-  )
+  // The model is only asked what the rules can't find.
+  if (!answer.isWhole && (await takePot("model:questions", who)))
     answer = (await chosenBy(model, question, passages, c)) ?? answer;
   if (!isQuoted(answer, passages)) throw new AppError("questions_unavailable");
   return c.json(answer);
@@ -68,17 +66,15 @@ async function ask(c: EdgeContext, gateways: Gateways) {
 /** Counts the question before anything is looked up. @throws AppError `too_many_questions` */
 async function admit(c: EdgeContext, id: string, gateways: Gateways) {
   const { callers, visitors, questions } = gateways;
-  const { perNetwork, perPerson, perHome } = QUESTION_LIMITS;
-  const { takeRate } = questions;
-  const take = (key: string, cap: number) =>
-    requireRate(takeRate, `ask:${key}`, HOUR_S, cap, "too_many_questions");
+  const { perNetwork } = QUESTION_LIMITS;
+  const { takeRate, takePot } = questions;
   const networks = await visitors.networks(c.req.raw);
   const keyOf = (network: string) => `ask:network:${network}`;
   await requireNetworkRate(takeRate, networks, keyOf, HOUR_S, perNetwork, "too_many_questions");
   const caller = await callerOrVisitor(c, callers);
-  if (caller.kind === "user") await take(`person:${caller.id}`, perPerson);
-  await take(`home:${id}`, perHome);
-  return { caller, networks };
+  const who = { personId: caller.kind === "user" ? caller.id : undefined, networks };
+  await requirePot(takePot("questions", who, id), HOUR_S, "too_many_questions");
+  return { caller, who };
 }
 
 /** Undefined if the model isn't set up, fails, or finds less than the rules. */

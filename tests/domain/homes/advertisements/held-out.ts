@@ -63,7 +63,7 @@ export const HELD_OUT: readonly Advertisement[] = [
   {
     name: "a ZIP code that a spreadsheet has robbed of its zero",
     text: `Price,Street,Town,State,Zip\n410000,18 Wood Pl,Keene,NH,3431`,
-    is: { price: 410_000, address: "18 Wood Pl", city: "Keene", state: "NH" },
+    is: { price: 410_000, address: "18 Wood Pl", city: "Keene", state: "NH", zip_code: "03431" },
   },
   {
     name: "lots in acres and square feet that agree",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bearer, codeOf, jsonOf, postJson } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
 import type { PaymentWorld } from "../../../support/payment-world.ts";
-import { useUp } from "../../../support/rate-limits.ts";
+import { spend } from "../../../support/rate-limits.ts";
 
 /** `POST create-checkout`: one session for the right user at the right price. */
 export async function checkoutTests(world: PaymentWorld): Promise<void> {
@@ -150,7 +150,7 @@ export async function checkoutTests(world: PaymentWorld): Promise<void> {
 
     it("has a limit", async () => {
       const person = await world.newPerson();
-      await useUp(world.cloud.sql, `stripe:checkout:${person.id}`, 600, 60);
+      await spend(world.cloud.sql, `stripe:checkout:${person.id}`, 600, 60);
       expect((await world.buy(person, "basic")).status).toBe(429);
     });
   });

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bearer, codeOf, jsonOf } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
+import { spend as takeAll } from "../../../support/rate-limits.ts";
 import { begin, delta, hangs, says, saysThen, sends } from "../../../support/scripted-model.ts";
-import { type ChatWorld, kept, subscribe, useUp } from "./world.ts";
+import { type ChatWorld, kept, spend, subscribe } from "./world.ts";
 
 export async function limitTests(world: ChatWorld): Promise<void> {
   const dana = await world.newPerson();
@@ -11,7 +12,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     jsonOf(await world.edge.call("/limits", bearer(person.token)));
   const spent = async () => {
     const [row] = await world.cloud.sql.query<{ spent: string }>(
-      "select coalesce(sum(spent), 0) as spent from private.chat_spending",
+      "select coalesce(sum(n), 0) as spent from private.rate_buckets where key = 'model:vesty'",
     );
     return Number(row?.spent);
   };
@@ -22,7 +23,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     expect(await limitsOf(dana)).toEqual(trial);
     const payer = await world.newPerson();
     await subscribe(world, payer);
-    await useUp(world, payer, 3);
+    await spend(world, payer, 3);
     expect(await limitsOf(payer)).toEqual({
       ...{ plan: "basic", limit: 50, used: 3, remaining: 47 },
       resets_at: tomorrow,
@@ -97,9 +98,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
 
   it("the daily budget ends it for everyone", async () => {
     const person = await world.newPerson();
-    await world.cloud.sql.exec(`
-      delete from private.chat_spending;
-      insert into private.chat_spending (day, spent) values (private.utc_day(), 1000000000)`);
+    await takeAll(world.cloud.sql, "model:vesty", 86_400, 1_000_000_000);
     const count = world.model.asked.length;
     for (const events of [true, false]) {
       const answer = await world.ask({ message: "Hi" }, { person, events });
@@ -108,7 +107,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     }
     expect(world.model.asked.length).toBe(count);
     expect((await kept(world, person)).taken).toEqual({});
-    await world.cloud.sql.query("delete from private.chat_spending");
+    await world.cloud.sql.query("delete from private.rate_buckets");
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
     // 100 tokens at 40 cents and 10 at 160 cents per million.
     expect(await spent()).toBe(40 + 16);
@@ -116,7 +115,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
 
   it("an answer without reported usage still counts against the budget", async () => {
     const person = await world.newPerson();
-    await world.cloud.sql.query("delete from private.chat_spending");
+    await world.cloud.sql.query("delete from private.rate_buckets");
     world.model.always = sends(delta({ content: "Yes." }, "stop"));
     expect((await world.ask({ message: "Hi" }, { person })).status).toBe(200);
     expect(await spent()).toBeGreaterThan(1_000);
@@ -126,7 +125,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     const person = await world.newPerson();
     const costs: number[] = [];
     for (const rounds of [0, 2]) {
-      await world.cloud.sql.query("delete from private.chat_spending");
+      await world.cloud.sql.query("delete from private.rate_buckets");
       const call = { index: 0, id: "a", function: { name: "my_plan", arguments: "{}" } };
       world.model.script(...Array(rounds).fill(sends(delta({ tool_calls: [call] }, "tool_calls"))));
       world.model.always = begin;

@@ -1,3 +1,4 @@
+// Long, because the whole wizard is drawn anew for each test, and walked step by step as a person would.
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";

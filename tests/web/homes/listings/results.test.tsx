@@ -198,10 +198,10 @@ const nothing = () => {};
 describe("a search without homes", () => {
   beforeEach(() => {
     server.use(
-      // Only without the pool are there homes.
+      // Only without the pool, or in Evanston, are there homes.
       http.get(rest("rpc/search_listings"), ({ request }) => {
         const filters = new URL(request.url).searchParams.get("filters") ?? "";
-        const total = filters.includes("pool") ? 0 : 4;
+        const total = filters.includes("pool") && !filters.includes("Evanston") ? 0 : 4;
         return HttpResponse.json({ listings: [], total, more: false, next_cursor: null });
       }),
       http.get(rest("rpc/places_around"), ({ request }) =>
@@ -210,12 +210,15 @@ describe("a search without homes", () => {
             ? {
                 label: "Chicago, IL",
                 zips: 60,
-                nearest: [{ label: "Evanston, IL", homes: 5, miles: 13 }],
+                nearest: [
+                  { label: "Gary, IN", homes: 9, miles: 12 },
+                  { label: "Evanston, IL", homes: 5, miles: 13 },
+                ],
               }
             : null,
         ),
       ),
-      http.get(rest("rpc/suggest_places"), () =>
+      http.get(rest("rpc/places_like"), () =>
         HttpResponse.json([{ label: "Boise, ID", kind: "town", homes: 12 }]),
       ),
     );
@@ -235,6 +238,10 @@ describe("a search without homes", () => {
     expect(links()).toEqual(["Evanston, IL", "Drop “Pool”"]);
     expect(screen.getByText(/4 available properties/)).toBeVisible();
     expect(screen.getByText("Near Chicago, IL; nearest:")).toBeVisible();
+    // Four of its five homes have a pool; Gary's have none.
+    expect(screen.getByRole("link", { name: "Evanston, IL" }).parentElement).toHaveTextContent(
+      "Evanston, IL · 13 mi · 4 homes",
+    );
     expect(screen.getByRole("link", { name: "Evanston, IL" })).toHaveAttribute(
       "href",
       "/listings?place=Evanston%2C+IL&min_bedrooms=3&features=pool&view=map",

@@ -7,7 +7,7 @@ import { useListingFilters } from "@web/features/homes/listings/search/use-listi
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb, textsOf } from "../../../support/render-web.tsx";
 import { rest, startCloud } from "../../../support/web-cloud.ts";
 
@@ -30,6 +30,10 @@ beforeEach(() => {
       asked.push(typed);
       return HttpResponse.json(/^bo$|^boi/.test(typed ?? "") ? [BOISE, COUNTY] : []);
     }),
+    // Homes have any word.
+    http.get(rest("rpc/search_listings"), () =>
+      HttpResponse.json({ listings: [], total: 1, more: false, next_cursor: null }),
+    ),
   );
 });
 
@@ -312,6 +316,51 @@ test("other words are no filters, and an unknown place is one", async () => {
   expect(where()).not.toContain("left=");
   expect(screen.queryByText(/Not understood/)).not.toBeInTheDocument();
   expect(screen.getByTestId("around")).toHaveFocus();
+});
+
+test("a filter beside words that were not understood is asked about, and not applied", async () => {
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "spare me pending homes, 3 beds{Enter}");
+  expect(await screen.findByText("Not searched for: “spare me pending”.")).toBeVisible();
+  expect(where()).toBe("/listings?min_bedrooms=3&left=spare+me+pending");
+  expect(await screen.findByRole("button", { name: "only pending sales?" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "no pending sales?" }));
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&status=active"));
+  expect(screen.queryByText("Did you mean:")).not.toBeInTheDocument();
+  expect(screen.getByTestId("around")).toHaveFocus();
+});
+
+test("the keyboard of a phone goes after Enter, and a laptop's focus stays", async () => {
+  const { user, where } = renderWeb(<Panel />, { path: "/listings" });
+  await user.type(box(), "3 beds{Enter}");
+  await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3"));
+  expect(box()).toHaveFocus();
+  const media = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(media(query), { matches: query.includes("coarse") }),
+  );
+  await user.type(box(), " with a pool{Enter}");
+  await waitFor(() => expect(where()).toContain("features=pool"));
+  expect(box()).not.toHaveFocus();
+  await user.clear(box());
+  await user.type(box(), "boi");
+  await screen.findByRole("option", { name: /^Boise, ID/ });
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(where()).toContain("place=Boise"));
+  expect(box()).not.toHaveFocus();
+});
+
+test("words that no home has are the place that is spelled almost like that", async () => {
+  server.use(
+    http.get(rest("rpc/search_listings"), () =>
+      HttpResponse.json({ listings: [], total: 0, more: false, next_cursor: null }),
+    ),
+    http.get(rest("rpc/places_like"), () => HttpResponse.json([BOISE])),
+  );
+  const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+  await user.type(box(), "Biose{Enter}");
+  expect(await screen.findByRole("button", { name: "Remove filter: Boise, ID" })).toBeVisible();
+  expect(where()).toBe("/listings?place=Boise%2C+ID");
 });
 
 test("each filter is a chip that a press removes, and the focus goes to the next", async () => {

@@ -1,14 +1,16 @@
 import type { Offer, Sale } from "@domain/offers/offers.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import SaleScreen from "@web/screens/sale-screen.tsx";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
 import { enter } from "../../../support/user.ts";
-import { type Call, notedIn, startCloud } from "../../../support/web-cloud.ts";
+import { type Call, notedIn, rest, startCloud } from "../../../support/web-cloud.ts";
 import {
   amendment,
   homeOffers,
@@ -150,6 +152,43 @@ test.each([
     expect(screen.getByText(/^This replaces/)).toHaveTextContent(text);
   },
 );
+
+test("a proposal whose answer was lost has arrived: the next press sends what is typed now, which replaces it", async () => {
+  shown = sold([], 1, "buyer");
+  cloud.use(
+    http.post(rest("rpc/propose_amendment"), async ({ request }) => {
+      const body = (await request.json()) as { seen: number; changes: { seller_credit: number } };
+      asked.push({ name: "propose_amendment", body });
+      if (body.changes.seller_credit === 7250) {
+        shown = sold([amendment({ made_by: "buyer", changes: ["seller_credit"] })]);
+        return HttpResponse.error();
+      }
+      return body.seen === 0
+        ? HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 })
+        : HttpResponse.json(shown);
+    }),
+  );
+  const { user } = open(`/sales/${SALE.id}/change`);
+  const send = await screen.findByRole("button", { name: "Send to the owner" });
+  const credit = screen.getByLabelText(/Credit from the owner/);
+  await user.clear(credit);
+  await user.type(credit, "7250");
+  await user.click(send);
+  await screen.findByText(/kept what you entered/);
+  await user.clear(credit);
+  await user.type(credit, "6900");
+  await user.click(send);
+  await screen.findByText(ERRORS.already_stored.text);
+  expect(screen.getByText(/This replaces your earlier proposal\./)).toBeVisible();
+  expect(screen.queryByText(/in the meantime/)).not.toBeInTheDocument();
+  await user.click(send);
+  await waitFor(() =>
+    expect(calls("propose_amendment").at(-1)).toMatchObject({
+      seen: 1,
+      changes: { seller_credit: 6900 },
+    }),
+  );
+});
 
 test("a first proposal replaces none", async () => {
   shown = sold([], 1, "owner");

@@ -73,6 +73,64 @@ test("each figure is compared as it is typed, what differs is a question, what i
   );
 });
 
+test("figures are saved whose first answer was lost and which were edited since, and outlive a reload until then", async () => {
+  let stored: SavedSettlement | null = null;
+  let isLost = true;
+  cloud.use(
+    http.post(rest("rpc/my_settlement"), () => HttpResponse.json(stored)),
+    http.post(rest("rpc/save_settlement"), async ({ request }) => {
+      const { seen, figures } = (await request.json()) as {
+        seen: number;
+        figures: SavedSettlement["figures"];
+      };
+      const isRepeat = JSON.stringify(figures) === JSON.stringify(stored?.figures);
+      if (!isRepeat && seen !== (stored?.saves ?? 0))
+        return HttpResponse.json({ code: "PT409", message: "sale_changed" }, { status: 409 });
+      if (!isRepeat) stored = { saves: seen + 1, figures, theirs: {} };
+      return isLost ? HttpResponse.error() : HttpResponse.json(stored);
+    }),
+  );
+  const { user, unmount } = open();
+  await enter(user, await screen.findByLabelText("Sale price"), "480000");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(/kept what you entered/);
+  isLost = false;
+  const price = screen.getByLabelText("Sale price");
+  await user.clear(price);
+  await enter(user, price, "481000");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() =>
+    expect(stored).toMatchObject({ saves: 2, figures: { lines: { price: 48_100_000 } } }),
+  );
+  await user.clear(price);
+  await enter(user, price, "482000");
+  unmount();
+  open();
+  expect(await screen.findByLabelText("Sale price")).toHaveValue("482000");
+});
+
+test("figures that somebody else of one's side has saved are replaced by a second press", async () => {
+  let answers = ["sale_changed"];
+  cloud.use(
+    http.post(rest("rpc/save_settlement"), async ({ request }) => {
+      asked.push({ name: "save_settlement", body: (await request.json()) as Call["body"] });
+      const [code] = answers;
+      answers = [];
+      return code
+        ? HttpResponse.json({ code: "PT409", message: code }, { status: 409 })
+        : HttpResponse.json(saved);
+    }),
+  );
+  const { user } = open();
+  await enter(user, await screen.findByLabelText("Sale price"), "480000");
+  saved = { saves: 3, figures: {} as SavedSettlement["figures"], theirs: {} };
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText(/saved other figures in the meantime/)).toBeVisible();
+  expect(screen.getByLabelText("Sale price")).toHaveValue("480000");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(calls("save_settlement").at(-1)).toMatchObject({ seen: 3 }));
+});
+
 /** What opens the fields from which a line is computed. */
 function workings(line: string): HTMLElement {
   const all = screen.getAllByText("What it is computed from");

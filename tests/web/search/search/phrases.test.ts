@@ -31,6 +31,11 @@ beforeEach(() => {
         ),
       );
     }),
+    http.get(rest("rpc/places_like"), () => HttpResponse.json(PLACES)),
+    // No home has any of these words: whatever is no plain search may be a misspelled place.
+    http.get(rest("rpc/search_listings"), () =>
+      HttpResponse.json({ listings: [], total: 0, more: false, next_cursor: null }),
+    ),
     http.get(rest("rpc/places_around"), ({ request }) => {
       const typed = addressWords(new URL(request.url).searchParams.get("place") ?? "");
       const label = LARGE.find(

@@ -43,7 +43,7 @@ no carpet | | no carpet
 no new construction | without=new_construction |
 never a condo | property_type=house,townhouse,land |
 not near Denver | | not near denver
-not in Phoenix | | not in phoenix
+not in Phoenix | not_place=Phoenix, AZ |
 don't want a pool | without=pool |
 pool not needed, 4 beds | min_bedrooms=4 | pool not needed
 no more than 4 bedrooms and no fewer than 2 baths | max_bedrooms=4&min_bathrooms=2 |
@@ -69,7 +69,7 @@ HOA no more than $400 monthly | max_hoa_fee=400 |
 condos with low hoa | property_type=condo | low hoa
 built since 2015 | min_year_built=2015 |
 built in 2020 or later | min_year_built=2020 |
-prewar house in Brooklyn | property_type=house&place=Brooklyn, NY | prewar
+prewar house in Brooklyn | property_type=house&place=Brooklyn, NY&max_year_built=1940 |
 1950s ranch | min_year_built=1950&max_year_built=1959 | ranch
 at most 15 years old | min_year_built=2011 |
 over 100 years old | max_year_built=1926 |
@@ -143,7 +143,7 @@ show me homes | |
 with or without garage | | with or without garage
 pool optional | | pool optional
 doesn't need work | without=fixer |
-anywhere but Phoenix | | anywhere but phoenix
+anywhere but Phoenix | not_place=Phoenix, AZ |
 townhouse rather than condo | property_type=townhouse |
 low hoa under 150 | max_hoa_fee=150 |
 55+ community | | 55+; community
@@ -159,4 +159,153 @@ West Virginia | place=West Virginia |
 including pending | |
 on the market less than a week | only=new |
 todo menos condominios | property_type=house,townhouse,land |
+nothing over 425k | max_price=425000 |
+not a penny over 600 grand | max_price=600000 |
+six fifty tops | max_price=650000 |
+between 400 and 450 in Durham | min_price=400000&max_price=450000&place=Durham, NC |
+400-450k | min_price=400000&max_price=450000 |
+under one point two million | max_price=1200000 |
+1.5 mil or less, Seattle | max_price=1500000&place=Seattle, WA |
+mid 500s in Nashville | min_price=530000&max_price=570000&place=Nashville, TN |
+low 300s | min_price=300000&max_price=340000 |
+homes up to three hundred and eighty thousand dollars | max_price=380000 |
+from $250,000 to $275,500 | min_price=250000&max_price=275500 |
+can't go above 475k | max_price=475000 |
+less than 2 million but more than 1 million | max_price=2000000&min_price=1000000 |
+at least 700k, no more than 900k | min_price=700000&max_price=900000 |
+starting at 350k in Phoenix | min_price=350000&place=Phoenix, AZ |
+asking price below $ 410 000 | max_price=410000 |
+max price 1.250.000 | max_price=1250000 |
+under 1'200'000 | max_price=1200000 |
+roughly 550k give or take | min_price=495000&max_price=605000 |
+quarter million or less | max_price=250000 |
+payment under 3k a month in Tulsa | monthly=3000&place=Tulsa, OK |
+one and a half million max | max_price=1500000 |
+no more than one story | max_stories=1 |
+at least two floors | min_stories=2 |
+not taller than 2 stories | max_stories=2 |
+house with everything on the ground floor | max_stories=1&property_type=house |
+single level home in Reno | max_stories=1&place=Reno, NV |
+two-story house | min_stories=2&property_type=house |
+exactly two stories | min_stories=2&max_stories=2 |
+three or more floors in Brooklyn | min_stories=3&place=Brooklyn, NY |
+2 stories maximum | max_stories=2 |
+fewer than three stories | max_stories=2 |
+not a condo, 3 beds | min_bedrooms=3&property_type=house,townhouse,land |
+no townhouses or condos | property_type=house,land |
+must not have a pool | without=pool |
+homes without a basement in Madison | without=basement&place=Madison, WI |
+no fixer uppers | without=fixer |
+doesn't need work | without=fixer |
+no land please | property_type=house,condo,townhouse |
+nothing built before 1990 | min_year_built=1990 |
+not built after 1950 | max_year_built=1950 |
+don't want a garage | without=garage |
+no hoa, no pool, 4 bedrooms | only=no_hoa&without=pool&min_bedrooms=4 |
+not in a gated community | without=gated |
+neither pool nor hot tub | without=pool,hot_tub |
+never a flip |  | never a flip
+unfurnished condo in Honolulu | without=furnished&property_type=condo&place=Honolulu, HI |
+not a fixer in Tulsa under 200k | without=fixer&max_price=200000&place=Tulsa, OK |
+no more than 20 years old | min_year_built=2006 |
+I hate stairs | max_stories=1 |
+non-smoking home |  | non-smoking home
+Texas but not Austin | place=Texas&not_place=Austin, TX |
+all homes in Colorado except Denver | place=Colorado&not_place=Denver, CO |
+anything but a condo | property_type=house,townhouse,land |
+everything other than townhouses in Richmond | property_type=house,condo,land&place=Richmond, VA |
+houses except new construction | without=new_construction&property_type=house |
+California excluding San Diego and Santa Cruz | place=California&not_place=San Diego, CA;Santa Cruz, CA |
+apart from land, anything under 150k | max_price=150000&property_type=house,condo,townhouse |
+Georgia outside of Savannah | place=Georgia&not_place=Savannah, GA |
+not in Florida | not_place=Florida |
+not under contract | status=active |
+available homes only, no pending | status=active |
+without pending listings in Boise | status=active&place=Boise, ID |
+exclude pending and sold | status=active |
+skip anything that's already under contract | status=active |
+nothing sold please |  |
+only pending | status=pending |
+recently sold homes in Denver | status=sold&place=Denver, CO |
+don't show me sold ones |  |
+actively for sale in Madison | status=active&place=Madison, WI |
+in zip code 97103 | place=97103 |
+3 bedrooms zip 97103 | min_bedrooms=3&place=97103 |
+near 97103 | place=97103&within=25 |
+10 miles around zip code 83702 | place=83702&within=10 |
+houses in 83702 and 83704 | place=83702;83704&property_type=house |
+anything in the 83702 area under 500k | place=83702&max_price=500000 |
+houses from the eighties | min_year_built=1980&max_year_built=1989&property_type=house |
+built in the 50s or 60s | min_year_built=1950&max_year_built=1969 |
+1930s bungalow in Decatur | min_year_built=1930&max_year_built=1939&place=Decatur, GA | bungalow
+pre-war home in Brooklyn | max_year_built=1940&place=Brooklyn, NY |
+built this century | min_year_built=2000 |
+nineties house with garage | min_year_built=1990&max_year_built=1999&min_garage_spaces=1&property_type=house |
+built in or after 2010 | min_year_built=2010 |
+1978 or newer | min_year_built=1978 |
+homes from before 1940 in Charleston | max_year_built=1940&place=Charleston, SC |
+not older than 15 years | min_year_built=2011 |
+brand new homes | features=new_construction |
+Pheonix | place=Phoenix, AZ |
+homes in Philadephia | place=Philadelphia, PA |
+3 beds in Savanah | min_bedrooms=3&place=Savannah, GA |
+Anchorge AK | place=Anchorage, AK |
+Sacremento under 500k | max_price=500000&place=Sacramento, CA |
+Colorodo | place=Colorado |
+houses in Massachusets | place=Massachusetts&property_type=house |
+Austn tx | place=Austin, TX |
+Nashvile condos | property_type=condo&place=Nashville, TN |
+Bozman Montana | place=Bozeman, MT |
+Santa Cuz | place=Santa Cruz, CA |
+Port Townsand | place=Port Townsend, WA |
+Boisie Idaho | place=Boise, ID |
+120 square meters or more | min_sqft=1292 |
+at least 150 sqm | min_sqft=1615 |
+lot over 1 hectare | min_lot_size=2.47 |
+5000 square foot lot | min_lot_size=0.11 |
+quarter acre or more | min_lot_size=0.25 |
+less than a third of an acre | max_lot_size=0.33 |
+2k sq ft minimum | min_sqft=2000 |
+1800 to 2200 square feet | min_sqft=1800&max_sqft=2200 |
+5 km from Portland Maine | place=Portland, ME&within=3 |
+40 acres in Montana | min_lot_size=40&place=Montana |
+under 100 m² | max_sqft=1076 |
+twenty acres or more | min_lot_size=20 |
+within half a mile of downtown Madison | place=Madison, WI&within=0.5 |
+1.5 acres minimum | min_lot_size=1.5 |
+3‑4 beds in Denver | min_bedrooms=3&max_bedrooms=4&place=Denver, CO |
+2‒3 baths | min_bathrooms=2&max_bathrooms=3 |
+$500k−$600k | min_price=500000&max_price=600000 |
+300~400k | min_price=300000&max_price=400000 |
+1500—2000 sqft | min_sqft=1500&max_sqft=2000 |
+built 1950–1960 | min_year_built=1950&max_year_built=1960 |
+two‐story in Tulsa | min_stories=2&place=Tulsa, OK |
+3 - 4 bedrooms | min_bedrooms=3&max_bedrooms=4 |
+2﹣3 bed condo | min_bedrooms=2&max_bedrooms=3&property_type=condo |
+３ beds in Boise | min_bedrooms=3&place=Boise, ID |
+under 450 000 | max_price=450000 |
+Honolulu, Hawai’i | place=Honolulu, HI |
+homes in Hawaiʻi | place=Hawaii |
+St. Augustine | place=Saint Augustine, FL |
+st augustine fl 2 bed | min_bedrooms=2&place=Saint Augustine, FL |
+New-Orleans | place=New Orleans, LA |
+fresh listings in Reno | only=new&place=Reno, NV |
+newly listed under 300k | only=new&max_price=300000 |
+just hit the market | only=new |
+reduced since last week | only=reduced | since last week
+open houses this Sunday in Denver | only=open&day=sunday&place=Denver, CO |
+see it tomorrow in Tulsa | only=showings&day=tomorrow&place=Tulsa, OK |
+walkable to coffee in Portland, Oregon | place=Portland, OR | walkable to coffee
+close to downtown Denver | place=Denver, CO&within=25 |
+house with mountain views | features=view&property_type=house | mountain
+dog friendly with a big yard | features=yard,pets |
+3 car garage and a workshop | min_garage_spaces=3&features=workshop |
+good schools in Ann Arbor | place=Ann Arbor, MI | good schools
+my budget is seven hundred thousand and I need two baths in Seattle | max_price=700000&min_bathrooms=2&place=Seattle, WA |
+Show me condos near Evanston with parking, but I can't pay more than 400 thousand | features=parking&max_price=400000&property_type=condo&place=Evanston, IL&within=25 |
+something small for a retiree, one level, low hoa, Sarasota | max_stories=1&place=Sarasota, FL | small for a retiree; low hoa
+casa sin piscina en Phoenix | without=pool&property_type=house&place=Phoenix, AZ |
+no más de 300 mil | max_price=300000 |
+casas con al menos 3 habitaciones y jardín | min_bedrooms=3&features=yard&property_type=house |
+houses not on a busy road | property_type=house | not on a busy road
 `;

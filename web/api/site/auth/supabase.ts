@@ -4,7 +4,6 @@ import type {
   SupabaseClientOptions,
   SupportedStorage,
 } from "@supabase/supabase-js";
-import { storageOf } from "../../../lib/browser-features.ts";
 import { env } from "../../../lib/env.ts";
 import { readItem, removeItem, writeItem } from "../../../lib/storage.ts";
 import { REQUEST_TIMEOUT_MS } from "../transport/request.ts";
@@ -71,10 +70,10 @@ function inMemory(): SupportedStorage {
   };
 }
 
-/** In a browser that stores nothing, the session ends with the page. */
+/** In a browser that stores nothing, or whose storage is full, the session ends with the page. */
 async function connect(): Promise<Client> {
-  const storage = byOwnClock(storageOf("local") ?? inMemory());
-  const created = await create({ storageKey: SESSION_KEY, storage });
+  const stored = { getItem: readItem, setItem: writeItem, removeItem };
+  const created = await create({ storageKey: SESSION_KEY, storage: byOwnClock(stored) });
   created.auth.onAuthStateChange(announceAuthChange);
   return created;
 }

@@ -32,7 +32,9 @@ export function PlaceStep({ form, edited }: { form: WizardForm; edited: EditedHo
   return (
     <div className="grid gap-6">
       <div>
-        <p className="font-medium">{fullAddress(fields)}</p>
+        <p translate="no" className="font-medium">
+          {fullAddress(fields)}
+        </p>
         <p className="mt-1 text-sm">
           <TextLink to={stepHref("basics")}>Change the address</TextLink>
         </p>

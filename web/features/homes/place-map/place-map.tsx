@@ -26,7 +26,9 @@ export function PlaceMap({ place }: { place: Place }) {
   const address = fullAddress(place);
   return (
     <div>
-      <p className="text-ink-soft">{address}</p>
+      <p translate="no" className="text-ink-soft">
+        {address}
+      </p>
       {place.address_hidden && (
         <p className="mt-1 text-ink-soft text-sm">
           {APPROXIMATE_PLACE}. {STREET_LATER}

@@ -15,7 +15,9 @@ export function AccountFace({
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} src={picture} />
       <span className="min-w-0 text-left text-sm leading-tight max-sm:sr-only">
-        <span className="block max-w-40 truncate font-medium">{name}</span>
+        <span translate="no" className="block max-w-40 truncate font-medium">
+          {name}
+        </span>
         <span className="block text-ink-faint text-xs">Member</span>
       </span>
     </span>

@@ -27,7 +27,7 @@ import { deviceName, subscribeDevice, unsubscribeDevice } from "@web/lib/this-de
  * A switch for this device, the topics it shows, and the person's other devices. Asks the browser only after a press.
  */
 export function DeviceNotifications({ userId, siteKey }: { userId: string; siteKey: string }) {
-  const here = useQuery(thisDeviceQuery(userId));
+  const here = useQuery(thisDeviceQuery(userId, siteKey));
   const devices = useQuery(devicesQuery(userId));
   if (here.isPending || devices.isPending) {
     return <LoadingGroup label="Loading your devices..." shapes={["h-10 w-full"]} />;
@@ -149,7 +149,7 @@ function useRefresh(userId: string) {
   const client = useQueryClient();
   return () =>
     Promise.all([
-      client.invalidateQueries(thisDeviceQuery(userId)),
+      client.invalidateQueries({ queryKey: thisDeviceQuery(userId, "").queryKey }),
       client.invalidateQueries(devicesQuery(userId)),
     ]);
 }

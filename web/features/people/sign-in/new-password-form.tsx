@@ -13,10 +13,12 @@ export type NewPasswordInput = { current: string; password: string };
 /** @param asksCurrent when a session is the only proof of identity, which is not enough. */
 export function NewPasswordForm(props: {
   asksCurrent?: boolean;
+  /** Whose password it is, as far as that is known: password managers save it under this name. */
+  email?: string | undefined;
   /** @returns the text to show on failure. */
   submit: (input: NewPasswordInput) => Promise<string | undefined>;
 }) {
-  const { asksCurrent = false } = props;
+  const { asksCurrent = false, email = "" } = props;
   const { input, failure, isPending, form, field } = useCheckedForm({
     asksForAll: true,
     initial: { current: "", password: "" },
@@ -29,6 +31,7 @@ export function NewPasswordForm(props: {
   return (
     <form {...form} className="grid gap-5">
       <Failure text={failure} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (
         <PasswordField
           {...field("current")}

@@ -25,6 +25,7 @@ export function ResetPassword() {
   const [state, setState] = useState(begin);
   /** Whose link it was, once it is used up: after a refused password, another can be tried. */
   const owner = useRef<{ id: string; email: string }>(undefined);
+  const [email, setEmail] = useState<string>();
 
   async function save({ password }: NewPasswordInput): Promise<string | undefined> {
     const arrival = readArrival();
@@ -36,7 +37,10 @@ export function ResetPassword() {
         return fail(redeemed.problem);
       }
       forgetArrival();
-      if (redeemed.who) owner.current = redeemed.who;
+      if (redeemed.who) {
+        owner.current = redeemed.who;
+        setEmail(redeemed.who.email);
+      }
     }
     if (!owner.current) return fail(AUTH_TEXTS.linkMissing);
     return (await chooseNewPassword(password)) ?? finish(owner.current);
@@ -75,7 +79,7 @@ export function ResetPassword() {
             ? "Your password is changed"
             : "Choose a new password"}
         </h1>
-        <Step state={state} save={save} take={take} stay={stay} />
+        <Step {...{ state, email, save, take, stay }} />
       </main>
     </div>
   );
@@ -90,15 +94,16 @@ function begin(): State {
 
 type StepProps = {
   state: State;
+  email: string | undefined;
   save: (input: NewPasswordInput) => Promise<string | undefined>;
   take: () => void;
   stay: () => void;
 };
 
-function Step({ state, save, take, stay }: StepProps) {
+function Step({ state, email, save, take, stay }: StepProps) {
   switch (state.step) {
     case "form":
-      return <NewPasswordForm submit={save} />;
+      return <NewPasswordForm submit={save} email={email} />;
     case "choose":
       return <SomebodyElse {...state} onTake={take} onStay={stay} />;
     case "done":

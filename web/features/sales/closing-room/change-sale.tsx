@@ -37,6 +37,7 @@ import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { isStoredOtherwise } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useNavigate, useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -45,7 +46,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AmountQuestions } from "../../offers/offers/amount-questions.tsx";
 import { emptyInput, inputOf, isUsed } from "../../offers/offers/offer-input.ts";
 import { TermField } from "../../offers/offers/term-field.tsx";
-import { changeOf, type OfferForm, useOfferForm } from "../../offers/offers/use-offer-form.ts";
+import {
+  changeOf,
+  keepAsChange,
+  type OfferForm,
+  useOfferForm,
+} from "../../offers/offers/use-offer-form.ts";
 import { WhenFields } from "../../offers/offers/when-fields.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { ChangeMoney } from "./change-money.tsx";
@@ -111,8 +117,8 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
   const now = useNow();
   const timeZone = home?.time_zone ?? "UTC";
   const [base] = useState(props.base);
-  const [seen] = useState(() => amendmentsSeen(sale));
-  const [waiting] = useState(() => openAmendment(sale));
+  const [seen, setSeen] = useState(() => amendmentsSeen(sale));
+  const [waiting, setWaiting] = useState(() => openAmendment(sale));
   // An answer with other terms begins with what was proposed.
   const [start] = useState<SaleTerms>(() => (waiting ? answerFrom(waiting, base) : base));
   const [repairs, setRepairs] = useState(start.repairs);
@@ -152,6 +158,9 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
           valid_until,
           said: said.trim(),
         });
+      } catch (error) {
+        if (isStoredOtherwise(error)) await answerFirst();
+        throw error;
       } finally {
         await client.invalidateQueries({ queryKey: ownKey(userId) });
       }
@@ -159,6 +168,16 @@ function ChangeForm(props: { userId: string; offer: Offer & SaleOffer; base: Sal
       void navigate(paths.sale.href(sale.id));
     },
   });
+  /** A change whose answer was lost has arrived. As long as it is open, the next one replaces it. */
+  async function answerFirst() {
+    const found = await client.fetchQuery({ ...saleQuery(userId, sale.id), staleTime: 0 });
+    const first = found?.sale && openAmendment(found.sale);
+    if (!found?.sale || first?.made_by !== side) return;
+    const now = amendmentsSeen(found.sale);
+    keepAsChange(userId, changeOf(sale.id, seen), changeOf(sale.id, now));
+    setSeen(now);
+    setWaiting(first);
+  }
   const [query] = useSearchParams();
   const closing = query.get("closing") ?? "";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day that the picture of the weeks sent, once

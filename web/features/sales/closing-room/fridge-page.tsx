@@ -40,7 +40,7 @@ export function FridgePage({ offer, weeks }: { offer: Offer & SaleOffer; weeks: 
     <section aria-label="Page for the fridge" className="hidden gap-4 print:grid">
       <div>
         <h2 className="font-display text-heading">{home?.title || title || FALLBACK_TITLE}</h2>
-        {sale.address && <p>{sale.address}</p>}
+        {sale.address && <p translate="no">{sale.address}</p>}
       </div>
       <Bar weeks={weeks} side={offer.side} />
       <div className="columns-2 gap-8">

@@ -17,6 +17,7 @@ import {
 } from "@domain/sales/settlement-figures.ts";
 import { ALL_LINES, type FormOf, type SettlementLine } from "@domain/sales/settlement-lines.ts";
 import { addDays, isCalendarDate } from "@domain/site/time/time-zones.ts";
+import { draftsOf } from "@web/lib/drafts.ts";
 
 type BillPart = "amount" | "from" | "to" | "paid";
 type PayoffPart = "amount" | "on" | "a_day";
@@ -41,6 +42,19 @@ export type SettlementInput = Record<
   string
 >;
 export type SettlementProblems = { [Name in keyof SettlementInput]?: string };
+
+/** What was typed and not saved yet. */
+export const settlementDraft = draftsOf("settlement", isSettlementInput);
+
+/** Another version of the site may have asked for other figures. */
+function isSettlementInput(kept: unknown): kept is SettlementInput {
+  const all = Object.keys(inputOf(undefined, "2026-01-01"));
+  return (
+    typeof kept === "object" &&
+    kept !== null &&
+    all.every((name) => typeof (kept as Record<string, unknown>)[name] === "string")
+  );
+}
 
 /** @param closing its year and its month are the periods of bills until others are chosen. */
 export function inputOf(

@@ -16,7 +16,7 @@ import {
 } from "@domain/sales/settlement-lines.ts";
 import type { Quote } from "@domain/sales/statement-entries.ts";
 import type { SaleOffer } from "@domain/sales/step-words.ts";
-import { ERRORS } from "@domain/site/errors/errors.ts";
+import { AppError, ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { homeOffersQuery } from "@web/api/offers/offers.ts";
@@ -38,12 +38,19 @@ import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { FileQuestion } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Honesty } from "../../offers/offers/honesty.tsx";
 import { PagePicture } from "./page-picture.tsx";
 import { ReadFigures } from "./read-figures.tsx";
 import { BothForms, EstimateFindings, Questions } from "./settlement-findings.tsx";
-import { figuresOf, inputOf, problemsOf, type SettlementInput, typed } from "./settlement-input.ts";
+import {
+  figuresOf,
+  inputOf,
+  problemsOf,
+  type SettlementInput,
+  settlementDraft,
+  typed,
+} from "./settlement-input.ts";
 import { type ReadFile, SettlementReader } from "./settlement-reader.tsx";
 import { SettlementSection } from "./settlement-section.tsx";
 import { RuleFields } from "./settlement-workings.tsx";
@@ -78,6 +85,9 @@ export default function Settlement({ userId, id }: { userId: string; id: string 
   return <Check userId={userId} offer={offer} terms={terms} own={own} saved={saved.data} />;
 }
 
+const SAVED_MEANWHILE =
+  "Your side saved other figures in the meantime. We kept what you typed. If you save again, it replaces them.";
+
 function Check(props: {
   userId: string;
   offer: Offer & SaleOffer;
@@ -88,14 +98,33 @@ function Check(props: {
   const { userId, offer, terms, own } = props;
   const client = useQueryClient();
   const [saved, setSaved] = useState(props.saved);
+  /** The figures that were sent last: their answer may have been lost, and they may be stored. */
+  const tried = useRef<string>(undefined);
   const { side, sale, home } = offer;
   const facts: SettlementFacts = { side, ...terms, own };
   const names = linesOf(facts);
   const form = useCheckedForm<SettlementInput>({
     initial: inputOf(saved?.figures, terms.terms.closing_on),
     problemsOf,
+    draft: settlementDraft(userId, sale.id),
     submit: async (input) => {
-      setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figuresOf(input, facts)));
+      const figures = figuresOf(input, facts);
+      const before = tried.current;
+      tried.current = JSON.stringify(figures);
+      try {
+        setSaved(await saveSettlement(sale.id, saved?.saves ?? 0, figures));
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === "sale_changed")) throw error;
+        const stored = await client.fetchQuery({
+          ...settlementQuery(userId, sale.id),
+          staleTime: 0,
+        });
+        setSaved(stored);
+        const { closing_on } = terms.terms;
+        const found = JSON.stringify(figuresOf(inputOf(stored?.figures, closing_on), facts));
+        if (found !== before) return SAVED_MEANWHILE;
+        setSaved(await saveSettlement(sale.id, stored?.saves ?? 0, figures));
+      }
       await client.invalidateQueries({ queryKey: ownKey(userId, "settlement", sale.id) });
       notify({ tone: "success", text: "Saved." });
       return undefined;

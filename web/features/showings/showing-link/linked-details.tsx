@@ -50,7 +50,7 @@ export function LinkedDetails(props: {
           <span className="block text-ink-soft text-sm">{lengthOf(showing)}</span>
         </Fact>
         <Fact name="Where" icon={<MapPin />}>
-          {showing.address}
+          <span translate="no">{showing.address}</span>
           {showing.street_hidden && (
             <span className="mt-1 block text-ink-soft text-sm">{withoutStreet(showing)}</span>
           )}

@@ -38,7 +38,7 @@ export function MyShowingRow({ userId, showing }: { userId: string; showing: Own
             <ShowingWhen showing={showing} />
           </p>
           <p className="text-ink-soft text-sm">
-            {showing.address}
+            <span translate="no">{showing.address}</span>
             {showing.is_open_house && " · Open house"}
           </p>
           {hasDirections(showing) && (

@@ -11,6 +11,7 @@ export function addressWords(text: string): string {
     .toLowerCase()
     .replace(/['`ʻʼ‘’′]/g, "")
     .replace(DASHED_HIGHWAY, "hwy $1")
+    .replace(/(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])/g, "$1$2")
     .replace(/[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+/g, " ")
     .replace(/^ | $/g, "");
   const words = plain
@@ -22,6 +23,7 @@ export function addressWords(text: string): string {
     .split(" ")
     .map((word) => (Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word] : word))
     .join(" ")
+    .replace(LETTER_OF_NAME, "$1")
     .replace(KING, "mlk");
   return /[0-9]/.test(words) ? withRoads(withDirections(words)) : withDirections(words);
 }
@@ -59,6 +61,10 @@ const STATES_BEFORE_NUMBERS =
 /** In these words, a state's letters are a highway only before a dash. */
 const DASHED_HIGHWAY =
   /(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])/g;
+
+/** "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue. */
+const LETTER_OF_NAME =
+  /(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))/g;
 
 /** Hundreds of streets have his name, and most signs shorten it. */
 const KING = /(?<![a-z0-9])(?:dr )?(?:martin luther king|mlk|m l k)(?: jr| junior)?(?![a-z0-9])/g;

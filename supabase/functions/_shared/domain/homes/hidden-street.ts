@@ -45,14 +45,32 @@ export function asPublished<Home extends Exact & { address_hidden: boolean; zip_
  * without a number must be written out. `private.names_street` has the same rule in SQL.
  */
 export function namesStreet(text: string, address: string): boolean {
-  const { street, number, name, isNumber } = partsOf(address);
+  const { street, number, name, whole, isNumber } = partsOf(address);
   if (street === "") return false;
   const words = ` ${compared(addressWords(text), address)} `;
   if (words.includes(` ${street} `)) return true;
   if (!number || !name) return false;
+  const inWords = numberInWords(number);
+  if (inWords !== undefined && words.includes(` ${inWords} ${whole} `)) return true;
   // Numbers are everywhere, so "1010 South 500 East" is recognized only where its two numbers are together.
   return new RegExp(` ${number}${isNumber ? "" : "( [^ ]+){0,2}"} ${name} `).test(words);
 }
+
+/** "One Elm Street": numbers below a hundred are written in words. `private.number_in_words` does the same in SQL. */
+function numberInWords(number: string): string | undefined {
+  const value = /^[1-9][0-9]?$/.test(number) ? Number(number) : 0;
+  if (value === 0) return undefined;
+  if (value < 20) return ONES[value];
+  const [ten = "", one = ""] = [TENS[Math.floor(value / 10)], ONES[value % 10]];
+  return one === "" ? ten : `${ten} ${one}`;
+}
+
+const ONES = [
+  ...["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],
+  ...["eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen"],
+  "nineteen",
+];
+const TENS = "  twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
 /** A warning for the owner about a text of a home whose street is hidden; undefined if the text is fine. */
 export function streetNote(text: string, address: string): string | undefined {

@@ -1,4 +1,4 @@
-import { acresOf, readNumber } from "../site/text/read-number.ts";
+import { acresOf, readNumber, SQFT_AN_ACRE } from "../site/text/read-number.ts";
 import type { Cell } from "./csv-row.ts";
 import { type Cells, type Joined, plainHeading } from "./import-cells.ts";
 import { bathroomsIn, monthly, periodIn } from "./imported.ts";
@@ -69,11 +69,15 @@ export function lotOf(cells: Cells): Joined | undefined {
   const lots = [
     { cell: cells.find(LOT_ACRES), unit: "acres" },
     { cell: cells.find(LOT_SQFT), unit: "sq ft" },
-    { cell: cells.find(LOT), unit: unit?.value.replace(/square ?feet|sqft/i, "sq ft") ?? "" },
+    { cell: cells.find(LOT), unit: unit?.value ?? "" },
   ].flatMap(({ cell, unit: said }) => (cell ? [{ cell, acres: lotIn(cell, said) }] : []));
   const known = lots.filter(({ acres }) => acres !== undefined);
   const [first] = known;
-  if (!first) return lots[0] && { cells: [lots[0].cell], question: "acres or square feet?" };
+  if (!first) {
+    const question =
+      unit && areaUnitIn(unit.value) === undefined ? "in which unit?" : ACRES_OR_FEET;
+    return lots[0] && { cells: [lots[0].cell], question };
+  }
   const isOne = known.every(
     ({ acres = 0 }) => Math.abs(acres - (first.acres ?? 0)) < 0.01 + acres / 50,
   );
@@ -84,12 +88,16 @@ export function lotOf(cells: Cells): Joined | undefined {
   };
 }
 
-/** Acres. Other units, such as hectares, aren't read. */
+const ACRES_OR_FEET = "acres or square feet?";
+
+/** Acres, if the unit is understood. */
 function lotIn({ heading, value }: Cell, unit: string): number | undefined {
   const isBare = /^[\d.,\s]+$/.test(value);
   if (!isBare) return positive(readNumber(value.replace(/ lot$/i, ""), "acres"));
-  if (/^sq/i.test(unit)) return positive(acresOf(readNumber(value, "sqft") ?? 0));
-  if (/^ac/i.test(unit)) return positive(readNumber(`${value} acres`, "acres"));
+  const feet = areaUnitIn(unit);
+  if (feet === 1) return positive(acresOf(readNumber(value, "sqft") ?? 0));
+  if (feet === SQFT_AN_ACRE) return positive(readNumber(`${value} acres`, "acres"));
+  if (feet !== undefined) return positive(acresOf((readNumber(value, "decimal") ?? 0) * feet));
   const acres = readNumber(value, "decimal");
   // "Lot: 12" is rather its number.
   const isSize = plainHeading(heading) !== "lot" || value.includes(".");
@@ -97,6 +105,55 @@ function lotIn({ heading, value }: Cell, unit: string): number | undefined {
     ? positive(acres)
     : undefined;
 }
+
+const LIVING = [
+  "sqft",
+  "squarefeet",
+  "squarefootage",
+  "livingarea",
+  "livingareasqft",
+  "totalsqft",
+  "buildingsqft",
+  "homesqft",
+  "sqfttotal",
+];
+const LIVING_UNIT = [
+  ...["livingareaunits", "livingareaunit", "buildingareaunits", "buildingareaunit"],
+  ...["areaunits", "areaunit", "sqftunits"],
+];
+
+/** The living area in square feet; in a unit that isn't understood, it is asked about. */
+export function livingOf(cells: Cells): Joined | undefined {
+  const unit = cells.find(LIVING_UNIT);
+  const all = LIVING.flatMap((heading) => cells.find([heading]) ?? []);
+  const [cell] = all;
+  if (!cell) return undefined;
+  const feet = unit ? areaUnitIn(unit.value) : 1;
+  if (feet === undefined || feet > MOST_FEET) return { cells: [cell], question: "in which unit?" };
+  const areas = all.map(({ value }) => Math.round((readNumber(value, "sqft") ?? 0) * feet));
+  const isOne = areas.every((area) => area === areas[0]);
+  return {
+    value: isOne ? positive(areas[0] ?? 0) : undefined,
+    cells: [...all, ...(unit ? [unit] : [])],
+  };
+}
+
+/** Homes aren't measured in acres. */
+const MOST_FEET = 100;
+
+/** How many square feet a unit has; undefined for one that isn't understood. */
+function areaUnitIn(said: string): number | undefined {
+  const unit = said.toLowerCase().replace(/[^a-z0-9²]/g, "");
+  return AREA_UNITS.find(([pattern]) => pattern.test(unit))?.[1];
+}
+
+const AREA_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:sq|square)?(?:f|ft|foot|feet)2?²?$|^sf$/, 1],
+  [/^ac(?:re)?s?$/, SQFT_AN_ACRE],
+  [/^(?:sq|square)m(?:t|tr|eter|etre)?s?$|^m(?:ts?)?[2²]$|^sqm$/, 10.7639],
+  [/^ha$|^hectares?$/, 107_639],
+  [/^(?:sq|square)(?:yd|yard)s?$/, 9],
+];
 
 const FEE = [
   "hoa",
@@ -175,7 +232,7 @@ const whole = (value: string) => readNumber(value, "whole") ?? undefined;
 const positive = (value: number | null) => (value ? value : undefined);
 
 export const JOINED_HEADINGS: readonly string[] = [
-  ...[BATHS, BATH_ROOMS, LOT, LOT_UNIT, LOT_ACRES, LOT_SQFT].flat(),
+  ...[BATHS, BATH_ROOMS, LOT, LOT_UNIT, LOT_ACRES, LOT_SQFT, LIVING, LIVING_UNIT].flat(),
   ...[FEE, FREQUENCY, FEE_MONTHLY, FEE_YEARLY].flat(),
   ...PART_BATHS.flatMap(([, headings]) => headings),
 ];

@@ -3,9 +3,10 @@ import { withinWords } from "../site/text/within-words.ts";
 import { addressWords, isRoadClass, isStreetKind } from "./address-words.ts";
 import type { Cell } from "./csv-row.ts";
 import { Cells, isSame, plainHeading, type Read } from "./import-cells.ts";
-import { bathroomsOf, feeOf, JOINED_HEADINGS, lotOf } from "./import-joined.ts";
+import { bathroomsOf, feeOf, JOINED_HEADINGS, livingOf, lotOf } from "./import-joined.ts";
 import { type Imported, type ImportName, SAID, typeIn } from "./imported.ts";
 import { type Address, readAddress } from "./street-address.ts";
+import { isZipOfState, stateCode } from "./us-states.ts";
 
 /**
  * Reads a row under its headings: those of portals, spreadsheets and the RESO dictionary. Where two columns
@@ -16,8 +17,10 @@ export function readRow(row: readonly Cell[]): Imported {
   const address = addressOf(cells);
   const read = [
     ...WORDS.flatMap(([name, read, ...headings]) => cells.readAll(name, read, headings)),
+    ...cells.readAll("zip_code", (value) => zipIn(value, cells.find(STATE)?.value), ZIP),
     ...address,
     ...cells.join("bathrooms", bathroomsOf),
+    ...cells.join("sqft", livingOf),
     ...cells.join("lot_size", lotOf),
     ...cells.join("hoa_fee", feeOf),
   ];
@@ -51,6 +54,9 @@ const whole = (value: string) => readNumber(value, "whole") ?? undefined;
 const positive = (value: number | null) => (value ? value : undefined);
 const counted = (words: RegExp) => (value: string) => whole(value.trim().replace(words, ""));
 
+const STATE = ["state", "stateorprovince", "st", "stateprovince"];
+const ZIP = [...["zip", "zipcode", "postalcode", "zippostalcode", "ziporpostalcode", "postcode"]];
+
 /** Fields that a single column says, with its headings. */
 const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...string[]])[] = [
   [
@@ -64,17 +70,7 @@ const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...stri
     "buildingtype",
   ],
   ["city", String, "city", "town", "cityname", "postalcity", "municipality"],
-  ["state", String, "state", "stateorprovince", "st", "stateprovince"],
-  [
-    "zip_code",
-    String,
-    "zip",
-    "zipcode",
-    "postalcode",
-    "zippostalcode",
-    "ziporpostalcode",
-    "postcode",
-  ],
+  ["state", String, ...STATE],
   ["title", String, "title", "headline", "listingtitle"],
   [
     "price",
@@ -89,7 +85,7 @@ const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...stri
   ],
   [
     "bedrooms",
-    counted(/\s*(?:bed(?:room)?s?|brs?|bds?)\.?$/i),
+    (value) => (STUDIO.test(value) ? 0 : counted(/\s*(?:bed(?:room)?s?|brs?|bds?)\.?$/i)(value)),
     "beds",
     "bed",
     "bedrooms",
@@ -98,19 +94,6 @@ const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...stri
     "numberofbedrooms",
     "totalbedrooms",
     "bedstotal",
-  ],
-  [
-    "sqft",
-    (value) => positive(readNumber(value, "sqft")),
-    "sqft",
-    "squarefeet",
-    "squarefootage",
-    "livingarea",
-    "livingareasqft",
-    "totalsqft",
-    "buildingsqft",
-    "homesqft",
-    "sqfttotal",
   ],
   [
     "year_built",
@@ -162,10 +145,33 @@ const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...stri
   ["tour_url", String, "tour", "virtualtour", "virtualtoururl", "virtualtoururlunbranded", "video"],
 ];
 
+/** A home whose only room is also the bedroom. */
+const STUDIO = /^(?:a )?(?:studio(?: (?:apartment|apt|condo|unit))?|efficiency|0 ?\(?studio\)?)$/i;
+
+/**
+ * A ZIP code as spreadsheets leave it: without its first zero, with a decimal point, in nine digits or as a power of
+ * ten. What was lost is added only where the state agrees.
+ */
+function zipIn(value: string, state: string | undefined): string | undefined {
+  const said = value.trim();
+  if (/^\d{5}(?:-\d{4})?$/.test(said)) return said;
+  const digits = /^\d\.\d{4,8}e\+0?[4-8]$/i.test(said)
+    ? String(Number(said))
+    : said.replace(/\.0+$/, "").replace(/[\s-]/g, "");
+  const code = stateCode(state ?? "");
+  if (!code || !/^(?:\d{3,5}|\d{8,9})$/.test(digits)) return undefined;
+  const whole = digits.length > 5 ? digits.padStart(9, "0") : digits.padStart(5, "0");
+  const [zip, more] = [whole.slice(0, 5), whole.slice(5)];
+  return isZipOfState(zip, code) ? zip + (more && `-${more}`) : undefined;
+}
+
 function priceIn(value: string): number | undefined {
   const [, first = value] =
     /^(\S+(?: \d{3})*) \((?:was|reduced from|originally)\b[^)]*\)$/i.exec(value) ?? [];
-  const price = readNumber(first, "dollars");
+  // A spreadsheet shows a long number in a narrow column as "4.85E+05".
+  const price = /^\d(?:\.\d+)?e\+\d{1,2}$/i.test(first)
+    ? Number(first)
+    : readNumber(first, "dollars");
   return price !== null && price >= LEAST_PRICE ? Math.round(price) : undefined;
 }
 
@@ -280,7 +286,7 @@ function unitOf(value: string): string {
 
 const HEADINGS: ReadonlySet<string> = new Set([
   ...WORDS.flatMap(([, , ...headings]) => headings),
-  ...[...ADDRESS, ...UNIT, ...JOINED_HEADINGS],
+  ...[...ADDRESS, ...UNIT, ...ZIP, ...JOINED_HEADINGS],
   ...Object.values(PARTS).flat(),
 ]);
 const NAMES: readonly ImportName[] = [

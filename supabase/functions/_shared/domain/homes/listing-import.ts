@@ -149,6 +149,10 @@ function isTitle(each: Line): boolean {
   if (isProse(each) || BULLET.test(line) || CONTACT.test(line)) return false;
   const title = titleIn(line);
   if (/[:=]/.test(title)) return false;
+  // "4 bed 3 bath 2,400 sq ft $485,000" is what the home has.
+  const figures = title.match(/\d[\d,.]*/g) ?? [];
+  const words = title.replace(SMALL_WORDS, "").match(/[A-Za-z]{4,}/g) ?? [];
+  if (figures.length >= 3 || (figures.length === 2 && words.length <= figures.length)) return false;
   return /[A-Za-z]{3,}/.test(rest) && /[A-Za-z]{2,}.*\s[A-Za-z]{2,}/.test(title);
 }
 

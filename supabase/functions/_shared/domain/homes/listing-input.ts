@@ -29,6 +29,9 @@ export const LISTING_LIMITS = {
   features: 60,
 };
 
+const POST_BOX =
+  "A PO box is where mail goes. Please enter the street and the number where people can see the home.";
+
 /**
  * The body of `POST /listings` and `PUT /listings/:id`: omitted fields stay as they are, `null` or
  * an empty text clears. Numbers may be formatted ("$450,000"). Unknown keys are dropped, so an
@@ -40,6 +43,10 @@ const listingInputSchema = z.preprocess(
     {
       ...byName(LINE_FIELDS, line),
       ...byName(NUMBER_FIELDS, number),
+      address: text(oneLine())
+        .pipe(atMost(LISTING_LIMITS.address))
+        .refine((address) => !isPostBox(address), POST_BOX)
+        .optional(),
       state: text(z.string()).transform(toState).optional(),
       zip_code: text(oneLine())
         .refine((zip) => /^(\d{5}(-\d{4})?)?$/.test(zip), "Please enter a ZIP code of five digits.")
@@ -153,6 +160,13 @@ export function zipPlace({ state, zip_code }: ZipPlace): string {
 }
 
 type ZipPlace = Pick<ListingInput, "state" | "zip_code">;
+
+/** Whether mail goes there and nobody lives there; "RR 2 Box 152" is a home on a rural route. */
+export function isPostBox(address: string): boolean {
+  return /^\s*(?:p\.?\s?o\.?\s?(?:box|b\.?x\.?|drawer)|post(?:al)? office (?:box|drawer)|pob\s?#?\d|apartado(?: postal)?)\s?#?\s?\d/i.test(
+    address,
+  );
+}
 
 /** The words of a home whose street is hidden must not give it away. */
 function streetProblems(listing: ListingInput): ListingProblem[] {

@@ -2,7 +2,7 @@
  * The time zone of a home, from its state and ZIP code alone, so it never depends on the geocoder.
  * By law zones follow county lines (49 CFR 71); for states with two zones, the table lists the ZIP
  * codes of counties in the minority zone. Where residents keep a neighbor's time (Phenix City, Fort
- * Pierre, the Navajo Nation), so does the table.
+ * Pierre, the Navajo Nation, the towns of northern Nevada that trade with Idaho), so does the table.
  */
 import { isState, type StateCode } from "./us-states.ts";
 
@@ -47,7 +47,7 @@ const ELSEWHERE: Partial<Record<StateCode, Record<string, string>>> = {
     "America/New_York": "36854 36863 36867 36868 36869 36870 36877",
   },
   AZ: {
-    "America/Denver": "86020 86033 86035 86044 86045 86053 86054 865",
+    "America/Denver": "86020 86031 86033 86035 86044 86045 86053 86054 865",
   },
   FL: {
     "America/Chicago": "324 325",
@@ -89,7 +89,7 @@ const ELSEWHERE: Partial<Record<StateCode, Record<string, string>>> = {
     "America/Chicago": "69120 69123 69142 69143 69151 69157",
   },
   NV: {
-    "America/Denver": "89825 89883",
+    "America/Denver": "89825 89826 89831 89832 89883",
   },
   OR: {
     "America/Denver": "979",

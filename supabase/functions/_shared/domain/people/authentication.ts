@@ -6,7 +6,6 @@ import { cleanEmail, isReachable, isVisible } from "../site/text/contact-details
 /** Rules and texts for sign-in, sign-up and password reset (docs/product.md A§5, A§8). */
 
 export const MIN_PASSWORD = 8;
-const MIN_NAME = 2;
 /** bcrypt ignores everything past 72 bytes, and the auth service refuses longer passwords. */
 const MAX_PASSWORD = 72;
 
@@ -74,7 +73,6 @@ export function signUpProblems({ email, password, fullName }: SignUpInput): Prob
 export function fullNameProblem(fullName: string): string | undefined {
   const name = asRead(fullName).trim();
   if (!isVisible(name)) return "Full name is required";
-  if ([...name].length < MIN_NAME) return "Full name must be at least 2 characters long";
   return undefined;
 }
 

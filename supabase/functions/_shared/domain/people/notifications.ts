@@ -330,10 +330,12 @@ export const NOTIFICATION_KINDS = {
     nobodysMove,
   ),
   offer_withdrawn: offer(
-    (data) =>
-      data.as === "owner"
+    (data) => {
+      if (data.as !== "owner") return `Your offer for ${homeIn(data)} was withdrawn`;
+      return data.count === undefined
         ? `An offer for ${homeIn(data)} was withdrawn`
-        : `Your offer for ${homeIn(data)} was withdrawn`,
+        : `${formatCount(data.count, "offer")} for ${homeIn(data)} were withdrawn`;
+    },
     priceIn,
     nobodysMove,
   ),
@@ -773,7 +775,10 @@ function offer(
       const detail = [amount(data), move(data)].filter(Boolean).join(". ");
       return { title: title(data), ...(detail ? { detail } : {}) };
     },
-    leadsTo: ({ subject_id }: Notification): string => paths.offer.href(subject_id),
+    leadsTo: ({ subject_id, kind, data, listing_id }: Notification): string =>
+      kind === "offer_withdrawn" && data.count !== undefined && listing_id
+        ? paths.homeOffers.href(listing_id)
+        : paths.offer.href(subject_id),
     mail: "always",
   } as const;
 }

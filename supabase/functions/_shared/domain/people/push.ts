@@ -32,7 +32,7 @@ export const PUSH_TEXTS = {
 } as const;
 
 /** How many devices a person may have, and how much each is shown within 24 hours. */
-export const PUSH_LIMITS = { devices: 10, perDay: 60 } as const;
+export const PUSH_LIMITS = { devices: 10, perDay: 80 } as const;
 
 /** A push service holds what a device can't be told yet for this long; later, it is old news. */
 export const PUSH_TTL_S = 86_400;

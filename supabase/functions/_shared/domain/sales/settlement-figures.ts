@@ -72,7 +72,7 @@ export function settlementOf(stored: Partial<SettlementFigures> | undefined): Se
 /**
  * Reads an amount as it is written on the form: "1,234.56", "-20", "−$20.00", "($20.00)".
  *
- * @returns null for an empty text; NaN for a text that isn't an amount.
+ * @returns null for an empty text; NaN for a text that isn't an amount, and for "123.456", which may be thousands or cents.
  */
 export function readCents(typed: string): number | null {
   const [, inBrackets] = /^\s*\(([^()]*)\)\s*$/.exec(typed) ?? [];
@@ -82,10 +82,12 @@ export function readCents(typed: string): number | null {
     return cents === null || cents < 0 ? Number.NaN : 0 - cents;
   }
   const [, minus, amount = ""] = /^\s*([-−–]?)\s*(.*)$/.exec(typed) ?? [];
+  if (THOUSANDS_OR_CENTS.test(amount)) return Number.NaN;
   const dollars = readNumber(amount, "dollars");
   if (dollars === null) return minus ? Number.NaN : null;
   const cents = Math.round(dollars * 100);
   return Math.abs(cents) <= MOST_CENTS ? (minus ? -cents : cents) : Number.NaN;
 }
 
+const THOUSANDS_OR_CENTS = /^\$?\s*[1-9]\d{0,2}\.\d{3}\s*$/;
 const MOST_CENTS = 200_000_000_000;

@@ -47,6 +47,7 @@ export function nameFilters(
     max_price,
     search_term,
     place = "",
+    not_place = "",
     within,
     monthly,
     min_monthly,
@@ -67,6 +68,7 @@ export function nameFilters(
     ...(within
       ? [named(filters, ["place", "within"], `within ${within} mi of ${place}`)]
       : eachOf(filters, "place", place, (label) => label, PLACE_MARK)),
+    ...eachOf(filters, "not_place", not_place, (label) => `not in ${label}`, PLACE_MARK),
     ...eachOf(filters, "features", features, (name) => HOME_FEATURES[name as HomeFeature]),
     ...eachOf(filters, "without", without, withoutText),
     ...wordsOf(search_term, words).map((word, n, all) => ({
@@ -152,7 +154,7 @@ const AREA_TEXT = "Area on the map";
 /** A filter for each word of a list. */
 function eachOf(
   filters: ListingFilters,
-  name: "property_type" | "only" | "features" | "without" | "place",
+  name: "property_type" | "only" | "features" | "without" | "place" | "not_place",
   list: string,
   textOf: (word: string) => string,
   mark = ",",

@@ -26,6 +26,8 @@ export type ListingFilters = { [Name in NumberFilterName]?: number } & {
   search_term?: string;
   /** The labels of towns, ZIP codes, counties, states or streets (`suggest_places`), with PLACE_MARK between several. */
   place?: string;
+  /** The places where homes must not be, likewise. */
+  not_place?: string;
   /** The distance in miles from the one place. */
   within?: number;
   /** The payment in dollars for the usual loan: a price that a visitor thinks of in payments. */
@@ -90,6 +92,7 @@ export const MAX_PLACE = 300;
 export const FILTER_FIELDS = [
   "search_term",
   "place",
+  "not_place",
   "within",
   "property_type",
   ...NUMBER_FILTERS.map(({ name }) => name),
@@ -317,6 +320,7 @@ const AREA_FORM = /^[A-P]((?:[g-z0-9_-]{0,5}[A-Za-f]){2}){3,60}$/;
 const TEXTS = [
   ["search_term", MAX_SEARCH_TERM],
   ["place", MAX_PLACE],
+  ["not_place", MAX_PLACE],
   ["left", MAX_SEARCH_TERM],
 ] as const;
 

@@ -26,11 +26,11 @@ export const BOUNDS = table<Bound>(
     "least",
   ],
   [
-    "at most, maximum of, maximum, maximun, max, up to, upto, at or under, at or below, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
+    "at most, maximum of, maximum, maximun, max, up to, upto, at or under, at or below, no more than, not more than, not over, not above, no higher than, not higher than, no bigger than, not bigger than, no larger than, not larger than, not exceeding, not to exceed, no taller than, not taller than, not exceed, nothing over, nothing above, nothing more than, nothing bigger than, nothing larger than, no older than, not older than, within, <=, hasta, maximo, maximo de, como maximo, a lo mas, no mas de, a no mas de",
     "most",
   ],
   [
-    "more than, over, above, bigger than, larger than, greater than, higher than, older than, not under, not below, >, upwards of, north of, mas de, por encima de, mayor de, mayor que",
+    "more than, over, above, exceeding, taller than, in excess of, bigger than, larger than, greater than, higher than, older than, not under, not below, >, upwards of, north of, mas de, por encima de, mayor de, mayor que",
     "above",
   ],
   [
@@ -51,10 +51,10 @@ export const BOUNDS_AFTER = table<Bound>(
     "least",
   ],
   [
-    "or less, or below, or under, or lower, or fewer, or smaller, or cheaper, or older, and under, and below, and less, max, maximum, tops, at most, o menos, maximo, como maximo",
+    "or less, at the most, at the very most, at the max, tops, top, or below, or under, or lower, or fewer, or smaller, or cheaper, or older, and under, and below, and less, max, maximum, at most, o menos, maximo, como maximo",
     "most",
   ],
-  ["ish, or so, more or less", "about"],
+  ["ish, or so, more or less, give or take, or thereabouts", "about"],
   ["exactly, exactamente", "exact"],
 );
 
@@ -160,14 +160,41 @@ export const HEADS = table<Quantity>(
 /** These words come before a year. */
 export const YEAR_BOUNDS = table<"least" | "most">(
   [
-    "after, since, newer than, no older than, not older than, nothing older than, no earlier than, not earlier than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
+    "after, from after, since, newer than, no older than, not older than, nothing older than, no earlier than, not earlier than, from, later than, built after, built since, built from, despues de, desde, despues del, post",
     "least",
   ],
   [
-    "before, older than, no newer than, not newer than, nothing newer than, earlier than, no later than, not later than, built before, prior to, pre, until, antes de, antes del, hasta",
+    "before, from before, older than, no newer than, not newer than, nothing newer than, earlier than, no later than, not later than, built before, prior to, pre, until, antes de, antes del, hasta",
     "most",
   ],
 );
+
+/** These words come after a year. */
+export const YEAR_BOUNDS_AFTER = table<"least" | "most">(
+  [
+    "or later, or newer, or after, or more recent, and later, and newer, and after, onward, onwards, and onward, and onwards, o despues, o mas nueva, o mas nuevo, en adelante",
+    "least",
+  ],
+  ["or earlier, or older, or before, and earlier, and older, and before, o antes", "most"],
+);
+
+/** Times with a name: the first and the last year, or one of them. */
+export const ERAS = table<[from: number | undefined, to: number | undefined]>(
+  [
+    "this century, built this century, built in this century, from this century, of this century, 21st century, twenty first century, built in the 21st century",
+    [2000, undefined],
+  ],
+  ["last century, built last century, 20th century, twentieth century", [1900, 1999]],
+  ["pre war, prewar, before the war", [undefined, 1940]],
+  ["post war, postwar, after the war", [1946, undefined]],
+  ["turn of the century", [1890, 1910]],
+);
+
+/** These words come before a place, and say more than that it is one. */
+export const NEARLY = table<true>([
+  "walking distance to, walking distance of, walking distance from, within walking distance to, within walking distance of, in walking distance to, in walking distance of, walkable to, walk to, walking to, biking distance to, biking distance of, bikeable to, commuting distance to, commuting distance of, commute to, easy access to, short drive to, short drive from, a short drive to, a short drive from, steps to, steps from, minutes to, minutes from, close drive to, easy drive to, on the way to",
+  true,
+]);
 
 /** These words are between the two ends of a range. */
 export const LINKS = table<"to" | "or" | "and">(
@@ -213,25 +240,25 @@ export const TYPES = table<"townhouse" | "house" | "condo" | "land">(
 );
 
 export const NEGATIONS = table<true>([
-  "no, not, without, neither, do not show, do not show me, don't show, don't show me, dont show, dont show me, not have, must not have, should not have, shouldn't have, can't have, cannot have, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, anywhere but, anywhere except, anywhere except for, everywhere but, everywhere except, rather than, instead of, doesn't, does not, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, todo menos, todo excepto, cualquier cosa menos, menos los, menos las, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
+  "no, not, without, neither, nothing, none, hide, omit, drop, leave out, filter out, screen out, weed out, rule out, cut out, remove, ignore, apart from, aside from, besides, outside of, barring, save for, except in, minus the, can't, cannot, can not, cant, won't, will not, wouldn't, would not, couldn't, could not, shouldn't, should not, must not, mustn't, not going to, refuse to, anywhere outside, anywhere outside of, everything except, all but, all except, anything besides, anything other than, everything other than, everything besides, lacking, lacks, do without, can do without, rather not, rather not have, would rather not have, would prefer not to have, prefer no, don't, dont, do not, please don't, do not show, do not show me, don't show, don't show me, dont show, dont show me, not have, must not have, should not have, shouldn't have, can't have, cannot have, except, except for, excluding, anything but, anything except, everything but, not a, not an, not in a, minus, nor, sin, w/o, never, never a, not any, anywhere but, anywhere except, anywhere except for, everywhere but, everywhere except, rather than, instead of, doesn't, does not, don't want, don't want a, do not want, dont want, don't like, hate, not interested in, not looking for, avoid, avoiding, exclude, skip, other than, no quiero, no quiero un, no quiero una, nada de, todo menos, todo excepto, cualquier cosa menos, menos los, menos las, ni, excepto, non, isn't, isn't a, is not, is not a, aren't, that's not a, doesn't have, doesn't have a, does not have, does not have a, don't have, nothing with, nothing with a, nothing with an, no sea, no sean, que no sea, que no sean, que no sea un, no tenga, no tengan, que no tenga",
   true,
 ]);
 
 /** These words begin a wish that homes may leave unmet, up to the next comma or full stop, so it is no filter. */
 export const SOFT = table<true>([
-  "doesn't matter if, does not matter if, doesn't matter whether, don't care about, don't care if, no matter if, with or without, w/ or w/o, con o sin, nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
+  "don't mind, dont mind, do not mind, doesn't matter if, does not matter if, doesn't matter whether, don't care about, don't care if, no matter if, with or without, w/ or w/o, con o sin, nice to have, would be nice, ideally, preferably, prefer, bonus, bonus points for, bonus if, don't need, don't need a, do not need, dont need, no need for, no need for a, would love, would love a, hopefully, maybe, optional, if possible, de preferencia, preferiblemente, ojala",
   true,
 ]);
 
 /** These words come after a thing that is not wanted: "pets not allowed". */
 export const NEGATED_AFTER = table<true>([
-  "not allowed, not permitted, not wanted, unwanted, not welcome, excluded, no permitidas, no permitidos",
+  "not allowed, not permitted, not wanted, unwanted, not welcome, excluded, hidden, out of the question, is out, are out, out, a dealbreaker, dealbreaker, a deal breaker, a no go, a no, not for me, not for us, need not apply, not ok, not okay, no thanks, no permitidas, no permitidos",
   true,
 ]);
 
 /** Phrases that say what every search does. */
 export const IGNORED = table<true>([
-  "for sale, en venta, a la venta, se vende, for sale by owner, fsbo, de venta",
+  "for sale, check out, out there, starting out, moving out, out of state, out of town, en venta, a la venta, se vende, for sale by owner, fsbo, de venta",
   true,
 ]);
 
@@ -242,7 +269,7 @@ export const SOFT_AFTER = table<true>([
 ]);
 
 /** The meaning of a negation for a word that is neither a type nor a status. */
-export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
+export const NEGATED = table<"no_hoa" | "single_story" | "not_pending" | "not_sold">(
   [
     "hoa, hoas, hoa fee, hoa fees, hoa dues, homeowners association, homeowners fee, homeowners fees, homeowner fees, association fee, association fees, cuota, cuotas, cuota de hoa, cuotas de hoa, cuota mensual",
     "no_hoa",
@@ -251,7 +278,11 @@ export const NEGATED = table<"no_hoa" | "single_story" | "not_pending">(
     "stairs, staircase, steps, upstairs, second floor, second story, escaleras, segundo piso",
     "single_story",
   ],
-  ["pending, pending sales, pending homes, under contract, pendientes", "not_pending"],
+  [
+    "pending, pending sales, pending homes, pending sale, pending listings, pending ones, under contract, in contract, in escrow, with offers, with an accepted offer, pendientes, bajo contrato",
+    "not_pending",
+  ],
+  ["sold, sold homes, sold ones, sold listings, already sold, vendidas", "not_sold"],
 );
 
 export type State =
@@ -272,7 +303,7 @@ export type State =
 export const STATES = table<State>(
   ["hoa free, zero hoa", "no_hoa"],
   [
-    "single story, single level, single floor, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, rancher, ranch house, ranch home, ranch style, ranch style home, ranch style house, everything on one floor, main floor living, una planta, de una planta, una sola planta, de una sola planta, un piso, de un piso, un solo piso, de un solo piso, sin escaleras",
+    "single story, single level, single floor, ground floor only, everything on the ground floor, all on the ground floor, all on one level, everything on one level, no upstairs, one story, one level, one floor, 1 story, 1 level, on one floor, on one level, all on one floor, stairless, rancher, ranch house, ranch home, ranch style, ranch style home, ranch style house, everything on one floor, main floor living, una planta, de una planta, una sola planta, de una sola planta, un piso, de un piso, un solo piso, de un solo piso, sin escaleras",
     "single_story",
   ],
   [
@@ -280,7 +311,7 @@ export const STATES = table<State>(
     "garage",
   ],
   [
-    "new this week, listed this week, listed last week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, listed in the last week, listed in the past week, on the market less than a week, on the market for less than a week, less than a week on the market, new since last week, nuevas esta semana, recien publicadas, recien listadas",
+    "new this week, listed this week, listed last week, added this week, new listings this week, just listed, newly listed, new listing, new listings, new on the market, new to the market, just came on the market, just came onto the market, came on the market, just hit the market, hit the market, just on the market, just went on the market, fresh listings, fresh listing, fresh on the market, newest listings, latest listings, recently listed, recently added, recent listings, just added, listed in the last week, listed in the past week, on the market less than a week, on the market for less than a week, less than a week on the market, new since last week, nuevas esta semana, recien publicadas, recien listadas",
     "new",
   ],
   [
@@ -300,7 +331,7 @@ export const STATES = table<State>(
     "open",
   ],
   [
-    "only active, active only, active listings, active listings only, active homes, hide pending, hide pending sales",
+    "only active, active only, active listings, still for sale, still available, still on the market, actively for sale, currently for sale, not yet sold, available homes only, only available, available only, todavia en venta, active listings only, active homes, hide pending, hide pending sales",
     "active",
   ],
   [
@@ -403,7 +434,7 @@ export const FEATURES = table<HomeFeature>(
   ["sauna", "sauna"],
   ["fiber, fiber internet, fiber optic, fibra optica", "fiber"],
   ["gated, gated community, gated communities", "gated"],
-  ["furnished, amueblado, amueblada", "furnished"],
+  ["furnished, fully furnished, amueblado, amueblada", "furnished"],
   ["cabin, cabins, cabana, cabanas", "cabin"],
   ["duplex, duplexes, triplex, multi family, multifamily, multi family home", "duplex"],
   ["studio, studios, studio apartment, studio condo", "studio"],
@@ -470,11 +501,11 @@ export const SPANS = table<number>(
 /** Words before the name of a place. */
 export const PREPOSITIONS = table<"in" | "near">(
   [
-    "in, at, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de, in the city of, in the town of, city of, town of, county of",
+    "in, at, zip codes, zipcode, in zip, in zip code, in zipcode, in the zip code, moving to, relocating to, move to, relocate to, mudarme a, mudarnos a, zip, zip code, inside, within, en, en la ciudad de, dentro de, in the city of, in the town of, city of, town of, county of",
     "in",
   ],
   [
-    "near, near to, close to, around, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, suburbs of, in the suburbs of, a suburb of, on the outskirts of, outskirts of, en las afueras de, cerca de, cerca a, alrededor de, no lejos de",
+    "near, near to, close to, around, not too far from, not very far from, next to, outside, outside of, just outside, not far from, nearby, by, in the vicinity of, vicinity of, suburbs of, in the suburbs of, a suburb of, on the outskirts of, outskirts of, en las afueras de, cerca de, cerca a, alrededor de, no lejos de",
     "near",
   ],
 );
@@ -498,6 +529,9 @@ export const NICKNAMES = table<string>(
   ["cincy", "Cincinnati, OH"],
   ["bmore", "Baltimore, MD"],
   ["st pete", "Saint Petersburg, FL"],
+  ["oahu, o'ahu", "Honolulu County, HI"],
+  ["maui", "Maui County, HI"],
+  ["kauai, kaua'i", "Kauai County, HI"],
   ["washington dc, washington d c", "Washington, DC"],
   ["nuevo mexico", "New Mexico"],
   ["nueva jersey", "New Jersey"],
@@ -520,7 +554,10 @@ export const SHORT_NICKNAMES = table<string>(
 );
 
 /** Words before a place where homes are not to be. */
-export const AWAY = table<true>(["far from, away from, far away from, lejos de, fuera de", true]);
+export const AWAY = table<true>([
+  "far from, away from, far away from, stay away from, staying away from, keep away from, steer clear of, stay clear of, lejos de, fuera de",
+  true,
+]);
 
 /** These words come after a distance, before the place that it is from. */
 export const FROM_PLACE = new Set(["of", "from", "around", "to", "near", "de", "outside"]);
@@ -544,7 +581,7 @@ export const OTHERS = table<true>([
 
 /** Words that ask for nothing. */
 export const FILLERS = new Set(
-  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's get must-have needed required with w/ una mi un your you they be will so just really very either".split(
+  "a an the with and or for sale of in at that which has have having is are i i'm im we want wants need needs looking find me show please home homes property properties place listing listings to my our us some any buy only also plus by owner it on can see but must haves have something anything there hi hello thx thanks de con en la el las los un una y del al por para que busco quiero queremos quisiera necesito necesitamos me gustaria nice budget price would like we'd i'd pls plz hey looking something somewhere someplace there's all every get must-have needed required with w/ una mi un your you they be will so just really very either".split(
     " ",
   ),
 );

@@ -3,7 +3,6 @@ import { NUMBER_FILTERS, type NumberFilterName } from "../homes/listing-fields.t
 import { PROPERTY_TYPES } from "../homes/listings.ts";
 import { US_STATES } from "../homes/us-states.ts";
 import { readNumber } from "../site/text/read-number.ts";
-import { isTypo } from "../site/text/typo.ts";
 import { HOME_FEATURE_NAMES, type HomeFeature } from "./home-features.ts";
 import {
   isFilterValue,
@@ -12,12 +11,15 @@ import {
   ONLY,
   USUAL_MILES,
 } from "./listing-search.ts";
+import { DESCRIBING, DESCRIPTIONS, TURNING } from "./plain-search-descriptions.ts";
+import { onKeyboard, type Token, tokensOf } from "./plain-search-tokens.ts";
 import {
   AWAY,
   BOUNDS,
   BOUNDS_AFTER,
   type Bound,
   ENDS,
+  ERAS,
   FEATURES,
   FEATURES_OF_CONDOS,
   FILLERS,
@@ -27,6 +29,7 @@ import {
   IGNORED,
   LINKS,
   LISTED,
+  NEARLY,
   NEGATED,
   NEGATED_AFTER,
   NEGATIONS,
@@ -52,6 +55,7 @@ import {
   UNITS,
   type Unit,
   YEAR_BOUNDS,
+  YEAR_BOUNDS_AFTER,
 } from "./plain-search-words.ts";
 
 /**
@@ -78,6 +82,8 @@ export type PlainSearch = {
   distance?: string;
   /** "near me"; the device knows where that is. */
   isNearby?: true;
+  /** The places after "not in" and "except", with their whole phrase, which says so if one is no place. */
+  notPlaces?: { name: string; phrase: string }[];
   /** Words that no rule covers, in the order of the text; they may include places. */
   rest: string[];
   /**
@@ -93,7 +99,7 @@ export type PlainSearch = {
  * sale's status, and with words that are in no table.
  */
 export function readPlainSearch(text: string, now = Date.now()): PlainSearch | undefined {
-  const { hasUnknown, ...plain } = readWords(text, now);
+  const { hasUnknown, isMostlyUnread, unread: _unread, ...plain } = readWords(text, now);
   const { filters, isNearby, isRefused, place, rest, within } = plain;
   const { property_type: type, features, ...others } = filters;
   const isSearch =
@@ -104,6 +110,8 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
     place !== undefined ||
     // A word alone is soon found as a word, too.
     (features !== undefined && /\P{L}\p{L}/u.test(text.trim()));
+  // The title of a home: "Stone-front ranch house with a long low roof"
+  if (isMostlyUnread) return undefined;
   // "cozy house", but "condos with low hoa" has nothing that is not known.
   if (!isSearch && (type === undefined || (rest.length > 0 && hasUnknown))) return undefined;
   return plain;
@@ -112,10 +120,9 @@ export function readPlainSearch(text: string, now = Date.now()): PlainSearch | u
 /**
  * The words that no rule covers in any text: of "cozy house" the house, because the rest may turn out to be a place.
  */
-export function readWords(text: string, now = Date.now()): PlainSearch & { hasUnknown: boolean } {
-  const reader = new Reader(text, now);
-  reader.read();
-  const { distance, filters, isNearby, isRefused, others, place, within } = reader;
+export function readWords(text: string, now = Date.now(), known: string[] = []): ReadWords {
+  const { unread, reader } = readSurely(text, now, known);
+  const { distance, filters, isNearby, isRefused, notPlaces, others, place, within } = reader;
   return {
     filters,
     ...(place ? { place } : {}),
@@ -124,9 +131,83 @@ export function readWords(text: string, now = Date.now()): PlainSearch & { hasUn
     ...(within !== undefined && !place && !filters.place && distance ? { distance } : {}),
     ...(isNearby ? { isNearby: true } : {}),
     ...(isRefused ? { isRefused: true } : {}),
+    ...(notPlaces.length > 0 ? { notPlaces } : {}),
     rest: reader.rest(),
+    unread,
     hasUnknown: reader.hasUnknown,
+    isMostlyUnread: reader.isMostlyUnread,
   };
+}
+
+type ReadWords = PlainSearch & {
+  /** The words that no rule covers, without the filters beside them that they make doubtful. */
+  unread: string[];
+  hasUnknown: boolean;
+  isMostlyUnread: boolean;
+};
+
+/**
+ * Reads until no filter is left whose own phrase has a word that was not understood: such a phrase is said as a whole,
+ * and `offersOf` has the filters that it may mean.
+ */
+function readSurely(text: string, now: number, known: string[]) {
+  const unsure: Range[] = [];
+  let unread: string[] | undefined;
+  for (let round = 1; ; round++) {
+    const reader = new Reader(text, now, known, unsure);
+    reader.read();
+    unread ??= reader.rest(false);
+    const more = reader.doubts();
+    if (more.length === 0 || round === MOST_ROUNDS) return { reader, unread };
+    unsure.push(...more);
+  }
+}
+
+/** Each round takes words away; this only ends what would go on for ever. */
+const MOST_ROUNDS = 6;
+
+/**
+ * The filters that a phrase which was not understood as a whole may mean, and their opposite: "hide homes that are
+ * pending" is about pending homes, and a person says which.
+ */
+export function offersOf(phrase: string, now = Date.now()): ListingFilters[] {
+  const reader = new Reader(phrase, now, [], []);
+  reader.read();
+  const { place: _place, within: _within, not_place: _other, ...filters } = reader.filters;
+  // "lose the HOA": a fee is nothing that people look for.
+  if (Object.keys(filters).length === 0) return reader.namesFee ? [{ only: "no_hoa" }] : [];
+  const opposite = oppositeOf(filters);
+  return opposite ? [opposite, filters] : [filters];
+}
+
+/** The search for what these filters leave out; undefined where that is no filter. */
+function oppositeOf(filters: ListingFilters): ListingFilters | undefined {
+  const others: ListingFilters = {};
+  for (const [name, value] of Object.entries(filters)) {
+    const [, end = "", field = ""] = /^(min|max)_(.+)$/.exec(name) ?? [];
+    const turned = `${end === "min" ? "max" : "min"}_${field}`;
+    if (name === "features") others.without = String(value);
+    else if (name === "without") others.features = String(value);
+    else if (name === "status" && value !== "sold")
+      others.status = value === "active" ? "pending" : "active";
+    else if (name === "property_type")
+      others.property_type = PROPERTY_TYPES.filter(
+        (type) => !String(value).split(",").includes(type),
+      ).join(",");
+    else if (FILTERED.has(turned) && !(turned in filters)) {
+      const step = (end === "min" ? -1 : 1) * (STEPS[field as Quantity] ?? 0);
+      const bound = Number(value) + step;
+      if (bound > 0) Object.assign(others, { [turned]: bound });
+    }
+  }
+  return Object.keys(others).length === Object.keys(filters).length ? others : undefined;
+}
+
+/** The state of this name or of these two letters, as a filter has it. */
+export function stateNamed(name: string): string | undefined {
+  const tokens = tokensOf(onKeyboard(name));
+  const found = stateAtEnd(tokens, true);
+  return found?.length === tokens.length ? US_STATES[found.code].name : undefined;
 }
 
 /** Whether a suggested label is the place that was written: "boise" matches "Boise, ID". */
@@ -135,17 +216,8 @@ export function isPlaceNamed(label: string, place: string): boolean {
   return asked?.trim() !== "" && (said?.startsWith(asked ?? "") ?? false);
 }
 
-type Token = {
-  /** The name as the tables have it. */
-  word: string;
-  kind: "word" | "number" | "zip" | "decade" | "mark";
-  start: number;
-  end: number;
-  /** "OR" */
-  isCapital: boolean;
-  /** "Boise" */
-  isName: boolean;
-};
+/** Tokens from the first to before the second. */
+type Range = [at: number, next: number];
 
 /** A number as it was written, with "k" or "million". */
 type Amount = { raw: string; scale: number; isMoney: boolean; next: number };
@@ -156,6 +228,7 @@ class Reader {
   isRefused = false;
   place: string | undefined;
   readonly others: string[] = [];
+  readonly notPlaces: { name: string; phrase: string }[] = [];
   within: number | undefined;
   /** The position of a distance that has no place yet. */
   #distance: [at: number, next: number] | undefined;
@@ -171,17 +244,29 @@ class Reader {
   #lastUnit: { unit: Unit; next: number } | undefined;
   /** Types of homes that were named, and whether they are wanted. */
   readonly #types = new Map<string, boolean>();
+  /** Names that turned out to be places. */
+  readonly #known: string[];
+  readonly #unsure: Range[];
+  /** What became a filter, and whether it is a place or a type of home. */
+  readonly #spans: { range: Range; of: "place" | "type" | "other" }[] = [];
+  /** The phrases of negations whose object no table has. */
+  readonly #unknownObjects = new Set<number>();
 
-  constructor(text: string, now: number) {
+  constructor(written: string, now: number, known: string[], unsure: Range[]) {
+    const text = onKeyboard(written);
     this.#text = text.toLowerCase();
     this.#tokens = tokensOf(text);
     this.#phrases = this.#tokens.map(() => 0);
     this.#now = now;
     this.#isLoud = text === text.toUpperCase();
+    this.#known = known;
+    this.#unsure = unsure;
   }
 
   read(): void {
     const RULES = [
+      this.#asUnsure,
+      this.#asKnown,
       this.#ignored,
       this.#phraseOfOthers,
       this.#soft,
@@ -190,23 +275,35 @@ class Reader {
       this.#away,
       this.#longFeature,
       this.#state,
+      this.#hundreds,
+      this.#era,
       this.#number,
       this.#direction,
       this.#negation,
+      this.#unfeature,
       this.#seeing,
       this.#day,
       this.#here,
       this.#zip,
+      this.#nearly,
+      this.#street,
       this.#placeAfterWord,
       this.#nickname,
       this.#type,
       this.#feature,
     ];
+    const PLACES: unknown[] = [
+      ...[this.#asKnown, this.#ignored, this.#here, this.#zip, this.#nearly, this.#street],
+      ...[this.#placeAfterWord, this.#nickname],
+    ];
     for (let at = 0; at < this.#tokens.length; ) {
       let length = 0;
       for (const rule of RULES) {
         length = rule.call(this, at);
-        if (length > 0) break;
+        if (length === 0) continue;
+        const of = PLACES.includes(rule) ? "place" : rule === this.#type ? "type" : "other";
+        this.#spans.push({ range: [at, at + length], of });
+        break;
       }
       at += Math.max(1, length);
     }
@@ -219,13 +316,116 @@ class Reader {
       this.filters.property_type = kept.join(",");
   }
 
+  get namesFee(): boolean {
+    return this.#tokens.some((_, at) => this.#match(NEGATED, at)?.meaning === "no_hoa");
+  }
+
   /** Whether a word is in no table. */
   get hasUnknown(): boolean {
     return this.#tokens.some((token, at) => this.#phrases[at] === 0 && !isFiller(token));
   }
 
-  /** The words that no rule covers, without the filler words around them. */
-  rest(): string[] {
+  /** Whether most words are in no table, and no number was understood. */
+  get isMostlyUnread(): boolean {
+    const words = this.#tokens.filter((token) => !isFiller(token));
+    const isUnread = (token: Token) => this.#phrases[this.#tokens.indexOf(token)] === 0;
+    const unread = words.filter(isUnread).length;
+    const hasNumber = words.some((token) => token.kind !== "word" && !isUnread(token));
+    return !hasNumber && !this.#hasPlace() && unread > words.length - unread && unread > 2;
+  }
+
+  /** The phrases that became filters although one of their words was not understood. */
+  doubts(): Range[] {
+    return this.#spans.flatMap(({ range: [at, next], of }): Range[] => {
+      if (!this.#phrases.slice(at, next).includes(-1)) return [];
+      const [from, to] = this.#clauseAround(at, next);
+      const turning = range(from, to).filter((n) => this.#isUnreadWord(n) && this.#isTurning(n));
+      // "wicker park under 400k": the bound begins a phrase of its own.
+      const isOwn = of === "place" || this.#match(BOUNDS, at) !== undefined;
+      const before = isOwn ? undefined : this.#doubtBefore(at);
+      const after = of === "other" ? this.#doubtAfter(next) : undefined;
+      const ends = [...turning, before ?? at, after ?? at];
+      const isDoubt = turning.length > 0 || before !== undefined || after !== undefined;
+      return isDoubt ? [[Math.min(at, ...ends), Math.max(next, ...ends.map((n) => n + 1))]] : [];
+    });
+  }
+
+  /** From one comma, full stop or "but" to the next. */
+  #clauseAround(at: number, next: number): Range {
+    const isEnd = (n: number) => /^([,;.|]|but|pero)$/.test(this.#word(n));
+    let [from, to] = [at, next];
+    while (from > 0 && !isEnd(from - 1)) from--;
+    while (to < this.#tokens.length && !isEnd(to)) to++;
+    return [from, to];
+  }
+
+  #doubtBefore(at: number): number | undefined {
+    for (let n = at - 1; n >= 0; n--) {
+      const phrase = this.#phrases[n] ?? 0;
+      if (phrase > 0 && this.#unknownObjects.has(phrase)) return this.#phrases.indexOf(phrase);
+      if (phrase !== 0 || SEPARATING.test(this.#word(n))) return undefined;
+      if (this.#isUnknown(n)) return n;
+    }
+    return undefined;
+  }
+
+  #doubtAfter(next: number): number | undefined {
+    for (let n = next; n < this.#tokens.length; n++) {
+      const isGoingOn = /^(is|are|be|being)$/.test(this.#word(n));
+      const token = this.#tokens[n];
+      const isOther = !token || SEPARATING.test(token.word) || (isFiller(token) && !isGoingOn);
+      if (this.#phrases[n] !== 0 || isOther) return undefined;
+      if (this.#isUnknown(n)) return n;
+    }
+    return undefined;
+  }
+
+  /** A word that may mean anything; a name in capitals, or a letter, turns nothing around. */
+  #isUnknown(at: number): boolean {
+    const token = this.#tokens[at];
+    if (!token || token.kind === "mark" || isFiller(token)) return false;
+    const { word, kind, isName } = token;
+    if (kind !== "word") return true;
+    if (Object.hasOwn(US_STATES, word.toUpperCase())) return false;
+    if (this.#isTurning(at)) return true;
+    const isNamed = isName && at > 0 && !this.#isLoud && !this.#isTitled;
+    return !(isNamed || word.length < 2 || DESCRIPTIONS.has(word) || DESCRIBING.test(word));
+  }
+
+  #isTurning(at: number): boolean {
+    return TURNING.has(this.#word(at));
+  }
+
+  /** "Most Words Are Written Like This", so a capital tells nothing. */
+  get #isTitled(): boolean {
+    const words = this.#tokens.filter(({ kind }) => kind === "word");
+    return words.length > 2 && words.filter(({ isName }) => isName).length > words.length * 0.6;
+  }
+
+  #asUnsure(at: number): number {
+    const ranges = this.#unsure.filter(([from]) => from <= at);
+    const next = Math.max(0, ...ranges.map(([, next]) => next));
+    if (next <= at) return 0;
+    // Phrases that overlap are one.
+    const end = this.#unsure.reduce(
+      (end, [from, to]) => (from < end ? Math.max(end, to) : end),
+      next,
+    );
+    return this.#refused(at, end);
+  }
+
+  #asKnown(at: number): number {
+    const start = this.#tokens[at]?.start ?? 0;
+    const name = this.#known.find((each) => this.#text.startsWith(each, start));
+    const last = this.#tokens.findIndex(({ end }) => end === start + (name?.length ?? 0));
+    return name === undefined || last < at ? 0 : this.#understood(at, last + 1);
+  }
+
+  /**
+   * The words that no rule covers, without the filler words around them.
+   * @param isSaid whether phrases that were read and can't be filters are among them.
+   */
+  rest(isSaid = true): string[] {
     const parts: string[] = [];
     let from = 0;
     const close = (to: number) => {
@@ -235,7 +435,8 @@ class Reader {
         for (let last = words.at(-1); last && isFiller(last); last = words.at(-1)) words.pop();
       }
       const [first, last] = [words[0], words.at(-1)];
-      if (first && last) parts.push(this.#text.slice(first.start, last.end));
+      const isWanted = isSaid || this.#phrases[from] === 0;
+      if (first && last && isWanted) parts.push(this.#text.slice(first.start, last.end));
       from = to;
     };
     this.#phrases.forEach((phrase, at) => {
@@ -382,7 +583,10 @@ class Reader {
         : (lot ??
           unit?.meaning ??
           (head || late ? undefined : this.#unitBefore(at, first, before !== undefined)));
-    const named = said?.of ?? (head ?? late)?.meaning;
+    const meant = said?.of ?? (head ?? late)?.meaning;
+    // "can't pay more than 400 thousand" is no payment a month.
+    const isWhole = !isMonthly && meant === "monthly" && amountOf(first, "price") >= LEAST_PRICE;
+    const named = isWhole ? "price" : meant;
     // "350-400", "budget 350 to 400"
     if (
       second &&
@@ -466,7 +670,8 @@ class Reader {
     const value = amountOf(amount, head.meaning);
     // "no hoa under 300k" is two wishes.
     if (head.meaning === "hoa_fee" && value >= LEAST_PRICE) return 0;
-    const isSet = /^(above|least)$/.test(bound.meaning) && this.#limit(head.meaning, "most", value);
+    const of = head.meaning === "monthly" && value >= LEAST_PRICE ? "price" : head.meaning;
+    const isSet = /^(above|least)$/.test(bound.meaning) && this.#limit(of, "most", value);
     return isSet ? this.#understood(at, amount.next) : this.#refused(at, amount.next);
   }
 
@@ -528,10 +733,14 @@ class Reader {
     const bound = this.#match(YEAR_BOUNDS, next);
     if (bound) next = bound.next;
     if (["the", "in"].includes(this.#word(next))) next++;
+    const third = THIRDS.get(this.#word(next));
+    if (third !== undefined) next++;
     const [first, link, last] = this.#tokens.slice(next, next + 3);
-    const years = spanOf(first);
+    const years = thirdOf(spanOf(first), third);
+    if (third !== undefined && first?.kind !== "decade") return 0;
     if (!years || !first) return 0;
-    if (first.kind === "number" && !isBuilt && !bound) return 0;
+    const isAlone = first.kind === "number" && !isBuilt && !bound;
+    if (isAlone && !this.#match(YEAR_BOUNDS_AFTER, next + 1)) return 0;
     const isRange = link !== undefined && LINKS.has(link.word) && spanOf(last) !== undefined;
     if (isRange && bound && first.kind === "number") return 0;
     // "from 2000 to 3000 dollars a month"
@@ -540,11 +749,10 @@ class Reader {
     if (!isRange && this.#match(UNITS, next + 1)) return 0;
     const until = isRange ? spanOf(last) : years;
     next += isRange ? 3 : 1;
-    const later =
-      ["later", "newer", "after"].includes(this.#word(next + 1)) && this.#word(next) === "or";
-    const earlier =
-      ["earlier", "older", "before"].includes(this.#word(next + 1)) && this.#word(next) === "or";
-    if (later || earlier) next += 2;
+    const after = this.#match(YEAR_BOUNDS_AFTER, next);
+    const later = after?.meaning === "least";
+    const earlier = after?.meaning === "most";
+    next = after?.next ?? next;
     const from = years[0];
     const to = until?.[1] ?? years[1];
     const isSet =
@@ -579,8 +787,14 @@ class Reader {
       raw = String(inWords.value);
       next = inWords.next;
     } else return undefined;
-    const scale = this.#scaleAt(next, Number(raw));
+    const scale = this.#scaleAt(next, Number(raw.replace(",", ".")));
     if (scale > 1) next++;
+    // "1 million and a half"
+    const half = scale > 1 ? this.#andAHalf(next) : undefined;
+    if (half) {
+      raw = String(Number(raw) + 0.5);
+      next = half;
+    }
     const isSaid = this.#match(UNITS, next);
     const isMoney = isDollars || isSaid?.meaning.of === "price";
     return { raw, scale, isMoney, next: isSaid?.meaning.of === "price" ? isSaid.next : next };
@@ -588,6 +802,7 @@ class Reader {
 
   #scaleAt(at: number, amount: number): number {
     const word = this.#word(at);
+    if (word === "hundred" && amount < 100) return 100;
     // A thousand in Spanish, and short for a million: homes don't cost 400 million.
     if (word === "mil") return amount >= 10 ? 1000 : 1_000_000;
     // "200 m" without a price's size may be meters.
@@ -595,42 +810,94 @@ class Reader {
   }
 
   #amountInWords(at: number): { value: number; next: number } | undefined {
-    const [first, second, third] = [this.#word(at), this.#word(at + 1), this.#word(at + 2)];
-    if (first === "half" || first === "medio" || first === "quarter") {
-      const value = first === "quarter" ? 0.25 : 0.5;
-      const skipped =
-        second === "a" || second === "an" ? 2 : second === "of" && third === "an" ? 3 : 1;
-      return { value, next: at + skipped };
-    }
+    const part = this.#partInWords(at);
+    if (part) return part;
+    const [first, second] = [this.#word(at), this.#word(at + 1)];
     if (first === "a" || first === "an") {
       // "at least a two car garage"
       if (NUMBER_WORDS.has(second)) return this.#amountInWords(at + 1);
+      if (second === "hundred") return this.#wholeInWords(at + 1, 1);
       const isUnit = SCALES.has(second) || /^(acre|hour|mile|km|kilometer|minute)s?$/.test(second);
-      if (second === "half" || second === "quarter") return this.#amountInWords(at + 1);
-      return isUnit ? { value: 1, next: at + 1 } : undefined;
+      if (!isUnit) return undefined;
+      return { value: 1, next: at + 1 };
     }
+    return first === "hundred" ? this.#wholeInWords(at, 1) : this.#wholeInWords(at);
+  }
+
+  /** "half a", "a quarter of an", "three quarters of a", "two thirds" */
+  #partInWords(at: number): { value: number; next: number } | undefined {
+    let next = at;
+    const count = NUMBER_WORDS.get(this.#word(next));
+    if (count !== undefined || ["a", "an"].includes(this.#word(next))) next++;
+    const part = PARTS.get(this.#word(next));
+    const isPlural = this.#word(next).endsWith("s");
+    if (part === undefined || (isPlural && count === undefined)) return undefined;
+    // "a third of an acre", but "a third bedroom" is no part.
+    const isOf = this.#word(next + 1) === "of";
+    if (/^third/.test(this.#word(next)) && !isOf) return undefined;
+    next++;
+    if (isOf) next++;
+    if (["a", "an"].includes(this.#word(next))) next++;
+    return { value: Number(((count ?? 1) * part).toFixed(4)), next };
+  }
+
+  /** "four hundred fifty thousand", "three hundred and eighty", "one point two", "seven fifty" for 750 */
+  #wholeInWords(at: number, implied?: number): { value: number; next: number } | undefined {
     let sum = 0;
-    let part: number | undefined;
+    let part = implied;
+    let before: number | undefined;
     let next = at;
     for (; next < this.#tokens.length; next++) {
       const word = this.#word(next);
       const value = NUMBER_WORDS.get(word);
-      if (value !== undefined) part = (part ?? 0) + value;
-      else if (word === "hundred" && part !== undefined) part *= 100;
-      else if (word === "thousand" && part !== undefined) {
+      if (value !== undefined) {
+        const isAdded =
+          before === undefined || before >= 100 || (before >= 20 && value < 10 && before < 100);
+        // "six fifty", "nineteen eighty"; "three four" are two numbers.
+        const isPair = !isAdded && value >= 10 && (part ?? 0) < 100;
+        if (!isAdded && !isPair) break;
+        part = isPair ? (part ?? 0) * 100 + value : (part ?? 0) + value;
+        before = value;
+      } else if (word === "hundred" && part !== undefined && part < 100) {
+        part *= 100;
+        before = 100;
+      } else if (word === "thousand" && part !== undefined && part > 0) {
         sum += part * 1000;
         part = 0;
-      } else if (
-        word === "and" &&
-        this.#word(next + 1) === "a" &&
-        this.#word(next + 2) === "half" &&
-        part !== undefined
-      ) {
-        return { value: sum + part + 0.5, next: next + 3 };
+        before = 1000;
+      } else if (word === "and" && before !== undefined && before >= 100) {
+        const isGoingOn = NUMBER_WORDS.has(this.#word(next + 1));
+        const isOther = isGoingOn && this.#isCounted(next + 1);
+        if (!isGoingOn || isOther) break;
+      } else if (word === "point" && part !== undefined) {
+        const digits = this.#digitsFrom(next + 1);
+        if (digits === "") break;
+        return { value: Number(`${sum + part}.${digits}`), next: next + 1 + digits.length };
       } else break;
     }
-    if (part === undefined) return undefined;
-    return { value: sum + part, next };
+    if (part === undefined || next === at) return undefined;
+    const half = this.#andAHalf(next);
+    return half ? { value: sum + part + 0.5, next: half } : { value: sum + part, next };
+  }
+
+  /** "three hundred thousand and two baths": the last number counts something else. */
+  #isCounted(at: number): boolean {
+    let next = at;
+    while (NUMBER_WORDS.has(this.#word(next))) next++;
+    const unit = this.#match(UNITS, next);
+    return unit !== undefined && unit.meaning.of !== "price" && unit.meaning.of !== "monthly";
+  }
+
+  #digitsFrom(at: number): string {
+    let digits = "";
+    for (let next = at; (NUMBER_WORDS.get(this.#word(next)) ?? 10) < 10; next++)
+      digits += NUMBER_WORDS.get(this.#word(next));
+    return digits;
+  }
+
+  #andAHalf(at: number): number | undefined {
+    const words = [this.#word(at), this.#word(at + 1), this.#word(at + 2)].join(" ");
+    return words === "and a half" || words === "y medio" ? at + 3 : undefined;
   }
 
   /** Turns a number into filters; false if there is none for it. */
@@ -697,6 +964,42 @@ class Reader {
     return true;
   }
 
+  /** "in the low 300s", "mid-$500s": prices by the hundred thousand. */
+  #hundreds(at: number): number {
+    let next = at;
+    for (const word of ["in", "the"]) if (this.#word(next) === word) next++;
+    const third = THIRDS.get(this.#word(next));
+    if (third !== undefined) next++;
+    while (/^[$-]$/.test(this.#word(next))) next++;
+    const token = this.#tokens[next];
+    if (token?.kind !== "hundreds") return 0;
+    const from = Number(token.word.replace(/\D/g, "")) * 1000;
+    const isHundred = from % 100_000 === 0;
+    const length = isHundred ? 100_000 : 10_000;
+    const bounds = [0, 0.4, 0.7, 1].map((share) => from + length * share);
+    // "the 300s" is all of them, and "mid" overlaps with both others.
+    const [least, most] =
+      third === undefined
+        ? [from, from + length]
+        : third === 1
+          ? [from + length * 0.3, from + length * 0.7]
+          : [bounds[third] as number, bounds[third + 1] as number];
+    const isSet = this.#set({ min_price: least, max_price: most });
+    return isSet ? this.#understood(at, next + 1) : this.#refused(at, next + 1);
+  }
+
+  /** "built this century", "pre-war" */
+  #era(at: number): number {
+    const era = this.#match(ERAS, at);
+    if (!era) return 0;
+    const [from, to] = era.meaning;
+    const isSet = this.#set({
+      ...(from ? { min_year_built: from } : {}),
+      ...(to ? { max_year_built: to } : {}),
+    });
+    return isSet ? this.#understood(at, era.next) : this.#refused(at, era.next);
+  }
+
   // Words
 
   #ignored(at: number): number {
@@ -731,12 +1034,12 @@ class Reader {
       this.#match(TYPES, at);
     if (!thing) return 0;
     const next = /^(is|are)$/.test(this.#word(thing.next)) ? thing.next + 1 : thing.next;
-    const feature = this.#featureAt(at);
-    const never = feature?.next === thing.next ? this.#match(NEGATED_AFTER, next) : undefined;
-    if (feature && never) {
-      this.#add("without", feature.meaning);
-      return this.#understood(at, never.next);
-    }
+    // "condos are out", "pets not allowed"
+    const never = this.#match(NEGATED_AFTER, next) ?? this.#match(NEGATED_AFTER, thing.next);
+    if (never)
+      return this.#refuseOne(at) === thing.next
+        ? this.#understood(at, never.next)
+        : this.#refused(at, never.next);
     const soft = this.#match(SOFT_AFTER, next) ?? this.#match(SOFT_AFTER, thing.next);
     return soft ? this.#refused(at, soft.next) : 0;
   }
@@ -745,16 +1048,22 @@ class Reader {
   #negation(at: number): number {
     const start = this.#match(NEGATIONS, at);
     if (!start) return 0;
-    let next = this.#skipped(start.next);
-    const refused = this.#refusedBound(at, next);
+    const from = this.#objectFrom(start.next);
+    const refused =
+      this.#refusedBound(at, this.#skipped(start.next)) || this.#turnedNumber(at, start.next);
     if (refused > 0) return refused;
     // "not in Phoenix", "not near the highway"
-    const place = this.#match(PREPOSITIONS, start.next);
+    const place = this.#match(PREPOSITIONS, start.next) ?? this.#match(PREPOSITIONS, from);
     if (place) {
-      const isGated = this.#isFeature(next);
-      const range = this.#rangeEnd(place.next);
-      if (!isGated) return this.#refused(at, range ?? this.#nameFrom(place.next).end);
+      const isGated = this.#isFeature(from) || this.#isFeature(this.#skipped(start.next));
+      const other = this.#rangeEnd(place.next);
+      if (other && !isGated) return this.#refused(at, other);
+      // "not near the highway": how near, nobody said.
+      if (!isGated && place.meaning === "near")
+        return this.#refused(at, this.#nameFrom(place.next).end);
+      if (!isGated) return this.#exceptPlace(at, place.next) || this.#refused(at, place.next);
     }
+    let next = from;
     let end = 0;
     for (;;) {
       const wasType = this.#isTypeAt(next);
@@ -782,9 +1091,84 @@ class Reader {
       this.#match(NEGATED, next);
     // "not a two-story condo" wants no condo.
     const type = counted && this.#match(TYPES, counted.next);
-    const until =
-      type?.next ?? this.#rangeEnd(next) ?? phrase?.next ?? Math.min(next + 1, this.#tokens.length);
-    return this.#refused(at, until);
+    const known = type?.next ?? this.#rangeEnd(next) ?? phrase?.next;
+    if (known !== undefined) return this.#refused(at, known);
+    return this.#exceptUnknown(at, next);
+  }
+
+  /** "Texas but not Austin", "no carpet": perhaps a place, else it is said. */
+  #exceptUnknown(at: number, next: number): number {
+    const isWord = this.#tokens[next]?.kind === "word" && this.#isOfName(next);
+    const { town, end } = this.#nameFrom(next);
+    const isName = isWord && town.length > 0 && town.length <= MOST_WORDS_OF_NAMES;
+    const length = isName && end > next ? this.#exceptPlace(at, next) : 0;
+    // A name ends where a sentence goes on: of "not a penny over 600" only the penny is refused. "not on a busy road"
+    const isOn = /^(on|at|by|from|with|en|con)$/.test(this.#word(next));
+    const last = isOn ? this.#nameFrom(next + 1).end : next + 1;
+    const until = length > 0 ? at + length : Math.min(last, this.#tokens.length);
+    if (length === 0) this.#refused(at, until);
+    const objects = range(next, until).filter((n) => this.#isUnknownObject(n));
+    if (objects.length > 0 || next >= this.#tokens.length) this.#unknownObjects.add(this.#phrase);
+    return until - at;
+  }
+
+  #isUnknownObject(at: number): boolean {
+    const { kind = "mark", word = "" } = this.#tokens[at] ?? {};
+    return kind !== "word" || !(DESCRIPTIONS.has(word) || DESCRIBING.test(word));
+  }
+
+  /** Where the thing itself begins: "hide homes that are already under contract". */
+  #objectFrom(at: number): number {
+    let next = this.#skipped(at);
+    while (
+      AROUND_OBJECTS.has(this.#word(next)) &&
+      !this.#match(FEATURES, next) &&
+      !this.#match(STATES, next) &&
+      !this.#match(TYPES, next) &&
+      !this.#match(NEGATED, next) &&
+      next < this.#tokens.length
+    )
+      next++;
+    return next;
+  }
+
+  /** "nothing built before 1990", "can't go above 475k", "not a penny over 600k": the bound is turned around. */
+  #turnedNumber(at: number, from: number): number {
+    let next = from;
+    while (
+      (SKIPPED.has(this.#word(next)) ||
+        AROUND_OBJECTS.has(this.#word(next)) ||
+        AROUND_NUMBERS.has(this.#word(next))) &&
+      !this.#match(BOUNDS, next) &&
+      !this.#match(YEAR_BOUNDS, next) &&
+      !this.#match(HEADS, next)
+    )
+      next++;
+    const head = this.#match(HEADS, next);
+    const bound =
+      this.#match(BOUNDS, head?.next ?? next) ?? this.#match(YEAR_BOUNDS, head?.next ?? next);
+    // "no hoa under 300k" is two wishes.
+    if (!bound || head?.meaning === "hoa_fee") return 0;
+    const before = { ...this.filters };
+    const length = this.#number(next);
+    const changed = Object.keys(this.filters).filter(
+      (name) => this.filters[name as "min_price"] !== before[name as "min_price"],
+    );
+    const [only, another] = changed;
+    if (length === 0 || only === undefined || another !== undefined) {
+      for (const name of changed) delete this.filters[name as "min_price"];
+      Object.assign(this.filters, before);
+      return length === 0 ? 0 : this.#refused(at, next + length);
+    }
+    const [, end, field = ""] = /^(min|max)_(.+)$/.exec(only) ?? [];
+    const value = this.filters[only as "min_price"] ?? 0;
+    delete this.filters[only as "min_price"];
+    Object.assign(this.filters, before);
+    const step = STEPS[field as Quantity] ?? 0;
+    const turned = end === "min" ? `max_${field}` : `min_${field}`;
+    const isSet =
+      end !== undefined && this.#set({ [turned]: end === "min" ? value - step : value + step });
+    return isSet ? this.#understood(at, next + length) : this.#refused(at, next + length);
   }
 
   /** The end of "350 to 400k", or of "between 350 and 400": the second number of a refused range is no wish. */
@@ -808,11 +1192,21 @@ class Reader {
     next = this.#skipped(next);
     const isType = this.#isTypeAt(next);
     const isOr = ["or", "nor", "o", "ni"].includes(link) || /^n?or$/.test(this.#word(at + 1));
-    const isAnd = ["and", "y"].includes(link) && wasType && isType;
+    const isStatus = this.#match(NEGATED, next)?.meaning.startsWith("not_") ?? false;
+    const isAnd = ["and", "y", "&"].includes(link) && ((wasType && isType) || isStatus);
     const isList = link === "," && this.#isListUntilOr(next);
     if (!(isOr || isAnd || isList)) return undefined;
     const isKnown = this.#match(NEGATED, next) ?? this.#featureAt(next) ?? this.#storiesAt(next);
     return isType || isKnown ? next : undefined;
+  }
+
+  /** "unfurnished" */
+  #unfeature(at: number): number {
+    const [, word = ""] = /^un(.{5,})$/.exec(this.#word(at)) ?? [];
+    const feature = FEATURES.get(word);
+    if (!feature) return 0;
+    this.#add("without", feature);
+    return this.#understood(at, at + 1);
   }
 
   /** Refuses the type, feature or state here; returns where it ends, or 0. */
@@ -832,6 +1226,7 @@ class Reader {
     }
     if (known?.meaning === "single_story") return this.#set({ max_stories: 1 }) ? longest : 0;
     if (known?.meaning === "not_pending") this.filters.status = "active";
+    // What was sold isn't among the homes for sale.
     if (known?.meaning === "no_hoa") this.#addOnly("no_hoa");
     return longest;
   }
@@ -1072,6 +1467,43 @@ class Reader {
     return kind === "zip" || (kind === "number" && /^\d{5}$/.test(word));
   }
 
+  /** "walking distance to downtown Portland": the place is one, and the distance is said. */
+  #nearly(at: number): number {
+    const nearly = this.#match(NEARLY, at);
+    if (!nearly) return 0;
+    const { town, state } = this.#nameFrom(nearly.next);
+    const isName =
+      town.length > 0 &&
+      town.every(({ word }) => !NOT_IN_NAMES.has(word) && !DESCRIPTIONS.has(word));
+    if (!isName && !state) {
+      const end = Math.max(nearly.next, this.#nameFrom(nearly.next).end);
+      return this.#unfiltered(at, end);
+    }
+    const next = this.#placeAt(nearly.next, true);
+    if (next > 0) this.#unfiltered(at, nearly.next);
+    return Math.max(next, nearly.next) - at;
+  }
+
+  /** "homes on Habersham st": many towns have a street of that name, so it is searched for as words. */
+  #street(at: number): number {
+    if (!/^(on|at)$/.test(this.#word(at))) return 0;
+    let next = at + 1;
+    while (
+      next < at + 5 &&
+      this.#tokens[next]?.kind !== "mark" &&
+      !STREET_KINDS.has(this.#word(next))
+    )
+      next++;
+    const isStreet = next > at + 1 && STREET_KINDS.has(this.#word(next));
+    const isName =
+      isStreet &&
+      range(at + 1, next).every((n) => this.#isOfName(n) && !SKIPPED.has(this.#word(n)));
+    if (!isName || this.filters.search_term !== undefined) return 0;
+    const [first, last] = [this.#tokens[at + 1], this.#tokens[next]];
+    this.filters.search_term = this.#text.slice(first?.start, last?.end);
+    return this.#understood(at, next + 1);
+  }
+
   #hasPlace(): boolean {
     return this.place !== undefined || this.filters.place !== undefined;
   }
@@ -1080,8 +1512,43 @@ class Reader {
   #placeAfterWord(at: number): number {
     const before = this.#match(PREPOSITIONS, at);
     if (!before) return 0;
+    // "Georgia outside of Savannah"
+    const isOutside = /^outside$/.test(this.#word(at)) && this.#isAfterState(at);
+    if (isOutside) return this.#exceptPlace(at, before.next);
     const next = this.#placeAt(before.next, before.meaning === "in");
     return next === 0 ? 0 : this.#covered(at, next);
+  }
+
+  /** Whether a whole state was named right before, read or not: "homes in Georgia outside Savannah". */
+  #isAfterState(at: number): boolean {
+    const words = this.#tokens.slice(0, at).filter(({ kind }) => kind === "word");
+    return stateAtEnd(words, true) !== undefined && !(this.#tokens[at - 1]?.kind === "mark");
+  }
+
+  /** Names the places that homes must not be in; whether they are places, only the database knows. */
+  #exceptPlace(at: number, from: number): number {
+    const { town, state, end } = this.#nameFrom(from);
+    if (town.length === 0 && !state) return 0;
+    let next = end;
+    const start = this.#tokens[from]?.start ?? 0;
+    // "except Boise and Meridian"
+    for (;;) {
+      const isComma = this.#word(next) === ",";
+      const isGoingOn = isComma || /^(and|or|nor|y|o|ni|&)$/.test(this.#word(next));
+      const other = isGoingOn ? this.#nameFrom(next + 1) : undefined;
+      // "no carpet, sunny" are two wishes.
+      if (isComma && !/^(and|or|nor|y|o|ni)$/.test(this.#word(other?.end ?? next))) break;
+      const isName = other?.town.every(
+        (token) => !isFiller(token) && !NOT_IN_NAMES.has(token.word),
+      );
+      const isKnown =
+        this.#amount(next + 1) ?? (this.#isFeature(next + 1) || this.#isTypeAt(next + 1));
+      if (!other || other.town.length === 0 || !isName || isKnown) break;
+      next = other.end;
+    }
+    const said = (first: number) => this.#text.slice(first, this.#tokens[next - 1]?.end);
+    this.notPlaces.push({ name: said(start), phrase: said(this.#tokens[at]?.start ?? 0) });
+    return this.#refused(at, next);
   }
 
   /** Marks what leads to a place, unless the place itself couldn't be taken. */
@@ -1092,11 +1559,19 @@ class Reader {
   }
 
   /** Takes the places whose names begin here; returns where they end, or 0 without any. */
-  #placeAt(at: number, isIn: boolean): number {
+  #placeAt(from: number, isIn: boolean): number {
+    let at = from;
+    while (/^(the|zips?|zipcodes?|codes?|postal|codigo)$/.test(this.#word(at)) && !this.#isZip(at))
+      at++;
     if (this.#isZip(at)) {
       if (!isIn) this.within ??= USUAL_MILES;
-      return at + this.#zip(at);
+      const next = at + this.#zip(at);
+      // "in the 83702 area"
+      const isArea = /^(area|region)$/.test(this.#word(next));
+      if (isArea) this.#understood(next, next + 1);
+      return isArea ? next + 1 : next;
     }
+    at = from;
     const { town, state, end, isGreater } = this.#nameFrom(at);
     if (town.length === 0 && !state) return 0;
     if (this.#hasPlace()) {
@@ -1182,6 +1657,9 @@ class Reader {
   #away(at: number): number {
     const away = this.#match(AWAY, at);
     if (!away || this.#match(PREPOSITIONS, at)) return 0;
+    // "stay away from HOAs"
+    const refused = this.#refuseOne(this.#skipped(away.next));
+    if (refused > 0) return this.#understood(at, refused);
     return this.#refused(at, Math.max(away.next, this.#nameFrom(away.next).end));
   }
 
@@ -1323,6 +1801,14 @@ class Reader {
   }
 }
 
+/** Words between one wish and the next. */
+const SEPARATING =
+  /^([,;.:|/&]|with|and|or|in|for|near|on|at|by|but|plus|also|since|that|which|who|where|because|so|con|y|o|en|para|pero|que)$/;
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, n) => from + n);
+}
+
 function isFiller({ word, kind }: Token): boolean {
   return FILLERS.has(word) || kind === "mark";
 }
@@ -1378,6 +1864,18 @@ function spanOf(token: Token | undefined): [number, number] | undefined {
   }
   const isYear = token?.kind === "number" && /^(1[6-9]|20)\d\d$/.test(token.word);
   return isYear ? [Number(token.word), Number(token.word)] : undefined;
+}
+
+/** "mid fifties" is 1954 to 1956, and "late 1800s" the last third of that century. */
+function thirdOf(
+  years: [number, number] | undefined,
+  third: number | undefined,
+): [number, number] | undefined {
+  if (!years || third === undefined) return years;
+  const first = years[0];
+  const length = first % 100 === 0 ? 100 : 10;
+  const bounds = [0, 0.4, 0.7, 1].map((share) => first + Math.round(length * share));
+  return [bounds[third] as number, (bounds[third + 1] as number) - 1];
 }
 
 /** The thing that a number without a unit counts. */
@@ -1446,6 +1944,35 @@ const STREET_KINDS = new Set(
   ),
 );
 
+/** Words between a negation and what it is about. */
+const AROUND_OBJECTS = new Set(
+  "anything everything something any all homes home ones one listings listing places place properties property those these them that thats that's which who are is were was have has having had with being be already currently still to see me show want see look looking at for of really actually please casas con que tengan tenga tiene sean esten estan".split(
+    " ",
+  ),
+);
+
+/** Words between a negation and a bound: "I can't go above", "we won't pay more than". */
+const AROUND_NUMBERS = new Set(
+  "go going pay paying spend spending afford exceed it they cost costs costing priced built penny cent dollar dime much send give bring include list me us".split(
+    " ",
+  ),
+);
+
+const MOST_WORDS_OF_NAMES = 4;
+
+/** The first, second or third part of a decade, a century or a hundred thousand. */
+const THIRDS = new Map<string, number>([
+  ...(["early", "low", "lower"].map((word) => [word, 0]) as [string, number][]),
+  ...(["mid", "middle"].map((word) => [word, 1]) as [string, number][]),
+  ...(["late", "high", "upper"].map((word) => [word, 2]) as [string, number][]),
+]);
+
+const PARTS = new Map<string, number>([
+  ...(["half", "medio", "media"].map((word) => [word, 0.5]) as [string, number][]),
+  ...(["quarter", "quarters", "cuarto"].map((word) => [word, 0.25]) as [string, number][]),
+  ...(["third", "thirds"].map((word) => [word, 1 / 3]) as [string, number][]),
+]);
+
 const LEAST_PAYMENT = 100;
 const MOST_PAYMENT = 1_000_000;
 const MOST_MILES = 100;
@@ -1471,87 +1998,3 @@ const REGION =
 
 /** Words before a town's name that are in no label. */
 const PARTS_OF_TOWNS = new Set("downtown central greater metro metropolitan".split(" "));
-
-const SPECIAL: Record<string, string> = {
-  "w/": "with",
-  "w/out": "without",
-  "a/c": "ac",
-  "–": "-",
-  "—": "-",
-  "≤": "<=",
-  "≥": ">=",
-  "m²": "m2",
-  "ft²": "ft2",
-};
-
-function tokensOf(text: string): Token[] {
-  const lower = text.toLowerCase();
-  const isLoud = text === text.toUpperCase();
-  const pattern = new RegExp(TOKEN, "gu");
-  const tokens: Token[] = [];
-  for (const found of lower.matchAll(pattern)) {
-    const said = found[0];
-    const groups = found.groups ?? {};
-    const start = found.index;
-    const end = start + said.length;
-    // A hyphen between words, and the point of "sq." or "St.", is no mark.
-    if (groups.joint !== undefined) continue;
-    const kind = groups.zip
-      ? "zip"
-      : groups.decade
-        ? "decade"
-        : groups.number
-          ? "number"
-          : groups.word
-            ? "word"
-            : "mark";
-    const word =
-      kind === "number"
-        ? plainNumber(said)
-        : (SPECIAL[said] ?? said.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'"));
-    const original = text.slice(start, end);
-    // In a text that is all in capitals, capitals tell nothing.
-    const isCapital = !isLoud && kind === "word" && original === original.toUpperCase();
-    const isName = kind === "word" && /^\p{Lu}/u.test(original);
-    // "less then 2000"
-    const isThan = word === "then" && COMPARED.test(tokens.at(-1)?.word ?? "");
-    tokens.push({
-      word: isThan ? "than" : kind === "word" ? corrected(word) : word,
-      kind,
-      start,
-      end,
-      isCapital,
-      isName,
-    });
-  }
-  return tokens;
-}
-
-const COMPARED =
-  /^(more|less|fewer|bigger|larger|smaller|higher|lower|older|newer|greater|cheaper|younger|earlier|later)$/;
-
-/** In short words, one letter never replaces another, which would make a house of a horse. */
-function corrected(word: string): string {
-  if (word.length < 5 || TYPED_WRONG.includes(word)) return word;
-  return TYPED_WRONG.find((ours) => isTypo(word, ours, 1, ours.length > 6)) ?? word;
-}
-
-const TYPED_WRONG =
-  "bedroom bedrooms bathroom bathrooms house houses condo condos townhouse townhouses apartment apartments garage acres million thousand without friendly basement balcony fireplace waterfront backyard".split(
-    " ",
-  );
-
-const TOKEN = [
-  "(?<zip>\\b\\d{5}-\\d{4}\\b)",
-  "(?<decade>\\b(?:1[6-9]|20)\\d0['’]?s\\b|(?<![\\p{L}\\p{N}$])['’]?\\d0['’]?s\\b)",
-  "(?<number>(?:\\d{1,3}(?:[,.'’]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?: \\d{3})+(?!\\d)|\\d+ [1-3]/[2-48]\\b|(?<!\\d)[1-3]/(?:2|4|8)\\b(?= ?-?(?:acre|of an|an acre|bath))|\\d*[¼½¾]|\\d+\\.\\d+|\\.\\d+|\\d+))",
-  "(?<special>w/o(?:ut)?\\b|w/|a/c\\b|/ ?mo(?:nth)?\\b|m²|ft²|[<>]=|[≤≥])",
-  "(?<joint>(?<=[\\p{L}\\p{N}])[-‐‑](?=\\p{L})|(?<=\\b(?:sq|st|ft|mt|approx|max|min))\\.)",
-  "(?<word>(?:m2|ft2)\\b|\\p{L}+(?:['’]\\p{L}+)*)",
-  "(?<mark>[$+<>~/,;:.|&–—-])",
-].join("|");
-
-/** Numbers as `readNumber` takes them. */
-function plainNumber(said: string): string {
-  return said.startsWith(".") ? `0${said}` : said;
-}

@@ -24,6 +24,7 @@ const TEXTS: Record<string, string> = {
   status: 'status is "active", "pending", "sold", or "all" to see active and pending homes.',
   search_term: `Please search for at most ${MAX_SEARCH_TERM} characters.`,
   place: `Please search for at most ${MAX_PLACE} characters.`,
+  not_place: `Please search for at most ${MAX_PLACE} characters.`,
   features: `features is one or more of ${HOME_FEATURE_NAMES.join(", ")}.`,
   without: `without is one or more of ${HOME_FEATURE_NAMES.join(", ")}.`,
   day: `day is one of ${DAYS.join(", ")}.`,

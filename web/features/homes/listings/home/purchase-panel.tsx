@@ -69,7 +69,11 @@ export function PurchasePanel({
       </div>
       <div className="-mt-2 grid gap-1">
         <SizeFigures listing={listing} />
-        {!isSold && <p className="text-ink-soft">{fullAddress(listing)}</p>}
+        {!isSold && (
+          <p translate="no" className="text-ink-soft">
+            {fullAddress(listing)}
+          </p>
+        )}
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
       </div>
       {isOpen && (

@@ -126,7 +126,7 @@ export function ListingCard({
       </h3>
       {!isSold && (
         <div className="flex flex-wrap gap-x-3 overflow-hidden text-ink-soft text-sm sm:block sm:min-h-[2lh]">
-          <p id={place} className="line-clamp-2">
+          <p id={place} translate="no" className="line-clamp-2">
             {fullAddress(listing)}
           </p>
           {/* On a phone, which has two homes, only where the address leaves it the rest of its line. */}

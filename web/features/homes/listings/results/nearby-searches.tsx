@@ -6,7 +6,7 @@ import {
   withPaymentAsPrice,
 } from "@domain/search/listing-search.ts";
 import { paths } from "@domain/site/paths.ts";
-import { formatCount, formatFound } from "@domain/site/text/format.ts";
+import { formatFound, formatTotal } from "@domain/site/text/format.ts";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { foundQuery } from "@web/api/search/listings.ts";
 import { placeHintsQuery } from "@web/api/search/places.ts";
@@ -16,6 +16,7 @@ import { useOwnLoan } from "@web/session/own-loan.ts";
 
 /** Each suggestion costs a search. */
 const MOST_FILTERS = 8;
+const MOST_TOWNS = 3;
 
 /**
  * Suggestions where nothing was found: the nearest searches that find homes. They leave out one of the filters, or look
@@ -33,9 +34,23 @@ export function NearbySearches({ filters }: { filters: ListingFilters }) {
   });
   const isTown = place !== undefined && another === undefined;
   const { data: hints } = useQuery({ ...placeHintsQuery(place ?? ""), enabled: isTown });
-  const nearest = hints?.around?.nearest ?? [];
   const { within: _within, ...anywhere } = asked;
   const meant = hints?.meant;
+  // What a link leads to keeps the other filters, so only such homes count.
+  const around = (hints?.around?.nearest ?? []).map(({ label, miles }) => ({
+    label,
+    miles,
+    filters: { ...anywhere, place: label },
+  }));
+  const homes = useQueries({
+    queries: around.map(({ filters }) => foundQuery(withPaymentAsPrice(filters, loan))),
+  });
+  const nearest = around
+    .flatMap((town, n) => {
+      const found = homes[n]?.data;
+      return found && found.total > 0 ? [{ ...town, found }] : [];
+    })
+    .slice(0, MOST_TOWNS);
 
   return (
     <div className="grid gap-4 text-left empty:hidden">
@@ -48,10 +63,10 @@ export function NearbySearches({ filters }: { filters: ListingFilters }) {
         <div>
           <p>{`${asked.within ? "Near" : "No homes like this in"} ${hints?.around?.label ?? place}; nearest:`}</p>
           <ul className={LIST}>
-            {nearest.map(({ label, homes, miles }) => (
+            {nearest.map(({ label, miles, filters, found }) => (
               <li key={label}>
-                <SearchLink filters={{ ...anywhere, place: label }}>{label}</SearchLink>
-                {` · ${miles} mi · ${formatCount(homes, "home")} for sale`}
+                <SearchLink filters={filters}>{label}</SearchLink>
+                {` · ${miles} mi · ${formatTotal(found)} ${found.total === 1 && !found.more ? "home" : "homes"}`}
               </li>
             ))}
           </ul>

@@ -1,11 +1,25 @@
 import { nameFilters, paymentTerms } from "@domain/search/filter-texts.ts";
-import { LEFT_MARK, type ListingFilters, withWords } from "@domain/search/listing-search.ts";
+import {
+  filtersToQuery,
+  LEFT_MARK,
+  type ListingFilters,
+  parseFilters,
+  withWords,
+} from "@domain/search/listing-search.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
+import { withoutIt } from "@web/lib/without-it.tsx";
 import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
 import { Search, X } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
+
+const OfferedFilters = lazy(() =>
+  import("./offered-filters.tsx").then(
+    ({ OfferedFilters }) => ({ default: OfferedFilters }),
+    withoutIt,
+  ),
+);
 
 /**
  * The list's filters; pressing one removes it.
@@ -54,6 +68,10 @@ export function FilterChips({
               "push",
             );
           }}
+          onOffer={(offer, phrase) => {
+            around.current?.focus();
+            changeFilters((now) => withOffer(now, offer, phrase), "push");
+          }}
         />
         {chips.map(({ text, without }, index) => (
           <li key={text} className="max-w-full shrink-0">
@@ -89,10 +107,34 @@ function partOfMap({ bbox, ...without }: ListingFilters) {
   return bbox ? [{ text: "Part of the map", without }] : [];
 }
 
-/** The words of a plain-words search that became no filter, in front of those that did. */
-function LeftWords(props: { left: string | undefined; onSearch: (words: string) => void }) {
-  const { left = "", onSearch } = props;
-  const words = left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
+/** A search with the filters that a phrase was meant to be, and without the phrase among what is left. */
+function withOffer(now: ListingFilters, offer: ListingFilters, phrase: string): ListingFilters {
+  const query = filtersToQuery(now);
+  for (const [name, value] of filtersToQuery(offer)) {
+    const isList = ["features", "without", "only"].includes(name) && query.has(name);
+    query.set(name, isList ? `${query.get(name)},${value}` : value);
+  }
+  const left = phrasesOf(now.left).filter((each) => each !== phrase);
+  query.delete("left");
+  const { filters } = parseFilters(query);
+  return left.length > 0 ? { ...filters, left: left.join(LEFT_MARK) } : filters;
+}
+
+function phrasesOf(left = ""): string[] {
+  return left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
+}
+
+/**
+ * The words of a plain-words search that became no filter, in front of those that did. A phrase that may mean a filter,
+ * or its opposite, is asked about.
+ */
+function LeftWords(props: {
+  left: string | undefined;
+  onSearch: (words: string) => void;
+  onOffer: (offer: ListingFilters, phrase: string) => void;
+}) {
+  const { left, onSearch, onOffer } = props;
+  const words = phrasesOf(left);
   return (
     <li className="contents">
       <div
@@ -113,6 +155,9 @@ function LeftWords(props: { left: string | undefined; onSearch: (words: string) 
               <Search aria-hidden="true" className="hidden size-4 max-sm:min-[18rem]:block" />
               <span className="max-sm:min-[18rem]:sr-only">Search for these words too</span>
             </button>
+            <Suspense>
+              <OfferedFilters phrases={words} onOffer={onOffer} />
+            </Suspense>
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { ClearSearch } from "@web/components/clear-search.tsx";
+import { hideKeyboard } from "@web/lib/hide-keyboard.ts";
 import { useSearchText } from "@web/lib/use-search-text.ts";
 import { useRef } from "react";
 import type { UnderstoodSearch } from "./plain-words.ts";
@@ -27,19 +28,25 @@ export function SearchTextField({
 }) {
   const input = useRef<HTMLInputElement>(null);
   const plain = useRef<PlainWords>(undefined);
-  const { text, setText, sendNow, clear, take } = useSearchText(
-    sentence || term,
-    onChange,
-    (text) => plain.current?.isUnfinished(text) ?? false,
-  );
+  const { text, setText, sendNow, clear, take } = useSearchText(sentence || term, onChange, isHeld);
 
   async function load() {
     plain.current ??= await import("./plain-words.ts");
     return plain.current;
   }
 
+  /** Without the code that reads plain words, nothing waits. */
+  function isHeld(text: string): boolean | Promise<boolean> {
+    if (plain.current) return plain.current.isUnfinished(text);
+    return load().then(
+      ({ isUnfinished }) => isUnfinished(text),
+      () => false,
+    );
+  }
+
   /** If the code that reads plain words can't be loaded, the text is searched for as words. */
   async function submit() {
+    hideKeyboard(input.current);
     if (text.trim() === sentence && sentence !== "") return;
     // The text is searched for as words right away; it may turn out later that one of them is a place.
     if (plain.current && !plain.current.isPlainSearch(text)) sendNow();

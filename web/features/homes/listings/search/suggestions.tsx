@@ -2,6 +2,7 @@ import { FEWEST_LETTERS, placeDetail, placeTyped, suggestionsText } from "@domai
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/search/places.ts";
 import { classNames } from "@web/lib/class-names.ts";
+import { hideKeyboard } from "@web/lib/hide-keyboard.ts";
 import { MapPin } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
 
@@ -77,6 +78,7 @@ export function Suggestions({
       event.preventDefault();
       event.stopPropagation();
       choose(place);
+      hideKeyboard(input.current);
     } else if (key === "Escape") {
       event.preventDefault();
       event.stopPropagation();

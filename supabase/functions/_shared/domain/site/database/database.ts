@@ -268,6 +268,7 @@ type Answers = {
   sold_home: SoldHome | null;
   next_free_time: { date: string; time: string } | null;
   suggest_places: PlaceSuggestion[];
+  places_like: PlaceSuggestion[];
   places_around: PlacesAround | null;
   operator_third_parties: FailingThirdParty[];
   list_link: string | null;
@@ -326,6 +327,7 @@ type Arguments = {
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
   register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
+  take_pot: { p_about: string | null; p_person: string | null };
   save_showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };
 

@@ -2664,7 +2664,7 @@ export type Database = {
         }[];
       };
       claim_geocoder: {
-        Args: { p_patience_ms: number; p_person: string; p_query: string };
+        Args: { p_networks?: string[]; p_patience_ms: number; p_person: string; p_query: string };
         Returns: Json;
       };
       claim_home_to_place: {
@@ -2999,7 +2999,7 @@ export type Database = {
       };
       note_unsent_account_mail: { Args: { p_is_limit: boolean }; Returns: undefined };
       note_webhook: {
-        Args: { p_event_id: string; p_reason?: string; p_type: string };
+        Args: { p_event_id: string; p_names?: string[]; p_reason?: string; p_type: string };
         Returns: undefined;
       };
       offer_start: { Args: { listing_id: string }; Returns: Json };
@@ -3123,6 +3123,7 @@ export type Database = {
         Returns: boolean;
       };
       places_around: { Args: { place: string }; Returns: Json };
+      places_like: { Args: { typed: string }; Returns: Json };
       propose_amendment: {
         Args: { changes: Json; said?: string; sale_id: string; seen: number; valid_until: string };
         Returns: Json;
@@ -3175,7 +3176,7 @@ export type Database = {
       };
       refuse_invitation: { Args: { token: string }; Returns: undefined };
       register_api_view: {
-        Args: { p_listing_id: string; p_person: string; p_visitor: string };
+        Args: { p_listing_id: string; p_networks: string[]; p_person: string; p_visitor: string };
         Returns: undefined;
       };
       register_listing_view: {
@@ -3218,6 +3219,7 @@ export type Database = {
           p_lease_seconds: number;
           p_message: string;
           p_message_id: string;
+          p_networks?: string[];
           p_thread_id: string;
           p_user_id: string;
         };
@@ -3362,12 +3364,16 @@ export type Database = {
         };
         Returns: Json;
       };
-      take_person_share: {
-        Args: { p_all: number; p_each: number; p_person: string; p_what: string };
+      take_pot: {
+        Args: { p_about: string; p_networks: string[]; p_person: string; p_pot: string };
         Returns: boolean;
       };
       take_rate: {
         Args: { p_cap: number; p_key: string; p_window_seconds: number };
+        Returns: boolean;
+      };
+      take_rates: {
+        Args: { p_cap: number; p_keys: string[]; p_window_seconds: number };
         Returns: boolean;
       };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };

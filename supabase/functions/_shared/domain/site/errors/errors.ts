@@ -56,7 +56,7 @@ export const ERRORS = {
     "We already received an earlier version of this. Please look at what is saved. Press again to send this version, too.",
   ),
   outcome_unknown: unavailable(
-    "We lost the connection, so we don't know whether this arrived. We kept what you entered. Please try again. It won't be saved twice.",
+    "We got no clear answer, so we don't know whether this arrived. We kept what you entered. Please try again. It won't be saved twice.",
   ),
 
   // Listings
@@ -610,7 +610,7 @@ export const ERRORS = {
     "Your account could not be deleted. Nothing was changed. Please try again.",
   ),
   account_outcome_unknown: unavailable(
-    "We lost the connection, so we don't know whether the deletion began. If it did, your homes are off the site, and we will finish it for you. Please try again to find out.",
+    "We got no clear answer, so we don't know whether the deletion began. If it did, your homes are off the site, and we will finish it for you. Please try again to find out.",
   ),
   account_closing: unavailable(
     "Your homes are off the site, but your account is not deleted yet. Please try again. If you leave, we will finish it for you.",

@@ -24,7 +24,7 @@ export const SECRET_NUMBERS_TEXT =
 export const ANALYSIS_LIMITS = {
   /** Photos per call; from more, an even selection is taken. */
   photos: 20,
-  /** Calls a day: for a person, and for the whole site. Half of the latter is kept for first calls. */
+  /** Calls a day: for a person, and for the whole site (pots.ts). */
   callsPerDay: 20,
   ofAllPerDay: 1000,
 } as const;
@@ -33,7 +33,7 @@ export const ANALYSIS_LIMITS = {
 export const IMPORT_LIMITS = {
   /** Characters of a text. */
   text: 20_000,
-  /** Texts the model reads a day: for a person, and for the whole site, of which half is kept for first texts. */
+  /** Texts the model reads a day: for a person, and for the whole site (pots.ts). */
   modelPerPerson: 20,
   modelPerDay: 500,
 } as const;
@@ -143,8 +143,8 @@ export const INVITATION_LIMITS = {
   name: 80,
   /** The most invitations of one person a day. */
   perDay: 12,
-  /** The most invitations to one mailbox a day, from everyone. */
-  mailsPerMailbox: 5,
+  /** The most invitations to one mailbox a day, from everyone: a title company is invited to many sales. */
+  mailsPerMailbox: 20,
   /** How long the link of an invitation to own or buy a home together works. */
   joinDays: 30,
 } as const;

@@ -3,15 +3,16 @@ import { addressWords } from "../../homes/address-words.ts";
 /** Slips of the keys, in the names of places and in the words of a search. */
 
 /**
- * Whether a suggested label may be meant by a name that no place has: "Ashevile" is almost "Asheville, NC". Two
- * letters, in short names one.
+ * Whether a suggested label may be meant by a name that no place has: "Ashevile" is almost "Asheville, NC", and "Abercron
+ * street savannah" almost "Abercorn Street, Savannah, GA". Two letters, in short names one.
  */
 export function isAlmostPlace(label: string, place: string): boolean {
-  const [[town = "", state], [name = "", asked = state]] = [label, place].map((text) =>
-    text.split(", "),
-  ) as [string[], string[]];
-  const typed = addressWords(name);
-  return asked === state && isTypo(typed, addressWords(town), typed.length < 6 ? 1 : 2, true);
+  const parts = label.split(", ");
+  const typed = addressWords(place);
+  const most = typed.length < 6 ? 1 : 2;
+  return parts.some((_, n) =>
+    isTypo(typed, addressWords(parts.slice(0, n + 1).join(", ")), most, true),
+  );
 }
 
 /**
