@@ -2039,12 +2039,15 @@ language sql stable set search_path = '' as $$
   select exists (select from public.sales s where s.id = p_signing.sale_id and s.n = p_signing.version);
 $$;
 
--- What can be sent to be signed now. A release is for a sale that ends or has ended.
+-- What can be sent to be signed now. A release is for a sale that ends or has ended, and an amendment is one that both
+-- sides have agreed on.
 create function private.may_sign(p_sale public.sales, p_what text) returns boolean
 language sql stable set search_path = '' as $$
   select case p_what
     when 'release' then private.takes_release(p_sale)
-    else p_sale.state = 'open' and not private.is_over(p_sale) end;
+    else p_sale.state = 'open' and (
+      p_what <> 'amendment'
+      or exists (select from public.amendments a where a.sale_id = p_sale.id and a.state = 'agreed')) end;
 $$;
 
 -- What a paper needs before it is deleted: it isn't with the service, and people haven't signed it.
@@ -2059,26 +2062,28 @@ begin
 end;
 $$;
 
--- When a sale ends, what was to be signed for it is called off; after a sale fell through, its release still goes on.
+-- A paper that could not be sent any more is not left to be signed either: after a sale has ended, all but its release,
+-- and the release once the two go on with their sale, close it, or one of them has deleted their documents.
 create function private.end_signings_of_sale(p_sale public.sales) returns void
 language sql volatile set search_path = '' as $$
   update private.signings g
   set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
-  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and (g.what <> 'release' or p_sale.state = 'closed');
+  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and not private.may_sign(p_sale, g.what);
 $$;
 
 create function private.end_with_sale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Parties keep their page for some days, in which the deed is recorded.
-  perform private.end_links_of_sale(new);
-  -- A paper of the sale that nobody needs any more is not left to be signed.
+  if new.ended_at is not null and old.ended_at is null then
+    perform private.end_links_of_sale(new);
+  end if;
   perform private.end_signings_of_sale(new);
   return null;
 end;
 $$;
-create trigger end_with_sale after update of ended_at on public.sales
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
+create trigger end_with_sale after update of ended_at, ends_at, owner_cleared_at, buyer_cleared_at on public.sales
+  for each row execute function private.end_with_sale();
 
 -- A signing as one of its people reads it.
 create function private.signing_for(p_signing private.signings, p_me uuid) returns jsonb
@@ -2194,7 +2199,7 @@ declare
   signing private.signings;
 begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
-  select * into signing from private.signings g where g.id = p_id for update;
+  select * into signing from private.signings g where g.id = p_id;
   if private.is_repeat(case when signing.id is not null then to_jsonb(signing) end, jsonb_build_object(
     'sale_id', sale.id, 'what', p_what, 'made_by', side, 'file_id', p_file_id)) then
     return private.claim_signing(signing);
@@ -2255,8 +2260,8 @@ begin
 end;
 $$;
 
--- The service has it. p_recipients: [{n, id}]. Returns the state here: a signing that was withdrawn in the meantime is
--- called off by the caller.
+-- The service has it. p_recipients: [{n, id}]. Returns the state here: the clock calls off a signing that was withdrawn in
+-- the meantime.
 create function private.signing_sent(p_id uuid, p_envelope_id text, p_recipients jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -2410,15 +2415,14 @@ declare
   step public.sale_steps;
 begin
   select * into step from public.sale_steps t where t.sale_id = p_sale.id and t.kind = 'contract';
-  if p_signing.what <> 'contract' or p_signing.person_id is null or step.state <> 'open' or step.proposed_on is not null
-     or not private.is_current_signing(p_signing) then
+  if p_signing.what <> 'contract' or step.proposed_on is not null or not private.is_current_signing(p_signing) then
     return;
   end if;
   perform private.act_on_step(
     p_signing.person_id, p_sale.id, 'contract', step.acts, 'proposed', p_signing.signed_on, p_sale.counts, p_sale.moves,
     p_sale.until_hour, p_sale.otherwise, '');
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
-  -- Who sent it may have left or be suspended by now. The papers are filed all the same, and a person proposes the day.
+  -- Who sent it may have left or be suspended by now, or both sides have agreed on a day. The papers are filed all the same.
   return;
 end;
 $$;

@@ -85,10 +85,13 @@ export function createApi({ envelopes, apiKey, mail, signingUrl, save }: ApiOpti
       externalId: externalId ?? null,
       redirectUrl: meta.redirectUrl,
       days: meta.envelopeExpirationPeriod.amount,
+      timeZone: meta.timezone,
+      mails: Object.keys(meta.emailSettings).filter((mail) => meta.emailSettings[mail]),
       people: recipients.map(({ name, email, fields }) => ({
         name,
         email,
         fields: fields.filter(({ type }) => type === "SIGNATURE").length,
+        on: [...new Set(fields.map(({ identifier }) => identifier))],
       })),
       files: await Promise.all(
         files.map(async (file) => ({
@@ -131,6 +134,7 @@ export function createApi({ envelopes, apiKey, mail, signingUrl, save }: ApiOpti
       .find(({ items }) => items.some(({ id }) => id === c.req.param("id")));
     const item = envelope?.items.find(({ id }) => id === c.req.param("id"));
     if (!envelope || !item) return c.json({ error: "Envelope item not found" }, 404);
+    if (c.req.query("version") !== "signed") return sendPdf(c, Buffer.from(item.pdf, "base64"));
     return sendPdf(c, signedPdf(envelope, item.order));
   });
   app.get("/envelope/:id", (c) => {
@@ -149,12 +153,21 @@ export function createApi({ envelopes, apiKey, mail, signingUrl, save }: ApiOpti
 }
 
 /** An envelope as `GET /envelope/:id` and the reports have it. */
-export function envelopeJson({ items, days: _, redirectUrl, recipients, ...envelope }: Envelope) {
+export function envelopeJson(known: Envelope) {
+  const {
+    items,
+    days: _days,
+    mails: _mails,
+    timeZone,
+    redirectUrl,
+    recipients,
+    ...envelope
+  } = known;
   return {
     ...envelope,
     type: "DOCUMENT",
-    documentMeta: { redirectUrl },
-    recipients: recipients.map(({ fields: _count, ...each }) => each),
+    documentMeta: { redirectUrl, timezone: timeZone },
+    recipients: recipients.map(({ fields: _count, on: _files, ...each }) => each),
     envelopeItems: items.map(({ pdf: _bytes, ...item }) => item),
   };
 }

@@ -14,8 +14,9 @@ export type Recipient = {
   signedAt: string | null;
   rejectionReason: string | null;
   expiresAt: string | null;
-  /** How many fields of the page wait for this person. */
+  /** How many fields of the page wait for this person, and on which of the files, counted from 0. */
   fields: number;
+  on: number[];
 };
 
 export type Item = { id: string; title: string; order: number /** base64 */; pdf: string };
@@ -29,6 +30,9 @@ export type Envelope = {
   completedAt: string | null;
   redirectUrl: string;
   days: number;
+  timeZone: string;
+  /** The names of its other emails that are sent, too. */
+  mails: string[];
   recipients: Recipient[];
   items: Item[];
 };
@@ -62,7 +66,9 @@ export function createEnvelopes(
       externalId: string | null;
       redirectUrl: string;
       days: number;
-      people: { name: string; email: string; fields: number }[];
+      timeZone: string;
+      mails: string[];
+      people: { name: string; email: string; fields: number; on: number[] }[];
       files: { title: string; pdf: string }[];
     }): Envelope {
       const envelope: Envelope = {
@@ -74,8 +80,10 @@ export function createEnvelopes(
         completedAt: null,
         redirectUrl: sent.redirectUrl,
         days: sent.days,
-        recipients: sent.people.map(({ name, email, fields }) => ({
-          ...{ name, email, fields, id: state.nextRecipient++, token: token(), role: "SIGNER" },
+        timeZone: sent.timeZone,
+        mails: sent.mails,
+        recipients: sent.people.map(({ name, email, fields, on }) => ({
+          ...{ name, email, fields, on, id: state.nextRecipient++, token: token(), role: "SIGNER" },
           readStatus: "NOT_OPENED",
           signingStatus: "NOT_SIGNED",
           sendStatus: "NOT_SENT",

@@ -46,7 +46,7 @@ declare
   signing private.signings;
 begin
   select * into sale from public.sales s where s.id = p_sale_id for no key update;
-  select * into signing from private.signings g where g.id = p_id for update;
+  select * into signing from private.signings g where g.id = p_id;
   if private.is_repeat(case when signing.id is not null then to_jsonb(signing) end, jsonb_build_object(
     'sale_id', sale.id, 'what', p_what, 'made_by', side, 'file_id', p_file_id)) then
     return private.claim_signing(signing);
@@ -107,8 +107,8 @@ begin
 end;
 $$;
 
--- The service has it. p_recipients: [{n, id}]. Returns the state here: a signing that was withdrawn in the meantime is
--- called off by the caller.
+-- The service has it. p_recipients: [{n, id}]. Returns the state here: the clock calls off a signing that was withdrawn in
+-- the meantime.
 create function private.signing_sent(p_id uuid, p_envelope_id text, p_recipients jsonb) returns text
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -262,15 +262,14 @@ declare
   step public.sale_steps;
 begin
   select * into step from public.sale_steps t where t.sale_id = p_sale.id and t.kind = 'contract';
-  if p_signing.what <> 'contract' or p_signing.person_id is null or step.state <> 'open' or step.proposed_on is not null
-     or not private.is_current_signing(p_signing) then
+  if p_signing.what <> 'contract' or step.proposed_on is not null or not private.is_current_signing(p_signing) then
     return;
   end if;
   perform private.act_on_step(
     p_signing.person_id, p_sale.id, 'contract', step.acts, 'proposed', p_signing.signed_on, p_sale.counts, p_sale.moves,
     p_sale.until_hour, p_sale.otherwise, '');
 exception when sqlstate 'PT403' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT422' then
-  -- Who sent it may have left or be suspended by now. The papers are filed all the same, and a person proposes the day.
+  -- Who sent it may have left or be suspended by now, or both sides have agreed on a day. The papers are filed all the same.
   return;
 end;
 $$;

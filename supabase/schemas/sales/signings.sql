@@ -94,12 +94,15 @@ language sql stable set search_path = '' as $$
   select exists (select from public.sales s where s.id = p_signing.sale_id and s.n = p_signing.version);
 $$;
 
--- What can be sent to be signed now. A release is for a sale that ends or has ended.
+-- What can be sent to be signed now. A release is for a sale that ends or has ended, and an amendment is one that both
+-- sides have agreed on.
 create function private.may_sign(p_sale public.sales, p_what text) returns boolean
 language sql stable set search_path = '' as $$
   select case p_what
     when 'release' then private.takes_release(p_sale)
-    else p_sale.state = 'open' and not private.is_over(p_sale) end;
+    else p_sale.state = 'open' and (
+      p_what <> 'amendment'
+      or exists (select from public.amendments a where a.sale_id = p_sale.id and a.state = 'agreed')) end;
 $$;
 
 -- What a paper needs before it is deleted: it isn't with the service, and people haven't signed it.
@@ -114,26 +117,28 @@ begin
 end;
 $$;
 
--- When a sale ends, what was to be signed for it is called off; after a sale fell through, its release still goes on.
+-- A paper that could not be sent any more is not left to be signed either: after a sale has ended, all but its release,
+-- and the release once the two go on with their sale, close it, or one of them has deleted their documents.
 create function private.end_signings_of_sale(p_sale public.sales) returns void
 language sql volatile set search_path = '' as $$
   update private.signings g
   set state = 'withdrawn', problem = null, ended_at = clock_timestamp(), look_at = clock_timestamp()
-  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and (g.what <> 'release' or p_sale.state = 'closed');
+  where g.sale_id = p_sale.id and g.state in ('sending', 'sent') and not private.may_sign(p_sale, g.what);
 $$;
 
 create function private.end_with_sale() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Parties keep their page for some days, in which the deed is recorded.
-  perform private.end_links_of_sale(new);
-  -- A paper of the sale that nobody needs any more is not left to be signed.
+  if new.ended_at is not null and old.ended_at is null then
+    perform private.end_links_of_sale(new);
+  end if;
   perform private.end_signings_of_sale(new);
   return null;
 end;
 $$;
-create trigger end_with_sale after update of ended_at on public.sales
-  for each row when (new.ended_at is not null and old.ended_at is null) execute function private.end_with_sale();
+create trigger end_with_sale after update of ended_at, ends_at, owner_cleared_at, buyer_cleared_at on public.sales
+  for each row execute function private.end_with_sale();
 
 -- A signing as one of its people reads it.
 create function private.signing_for(p_signing private.signings, p_me uuid) returns jsonb

@@ -9,53 +9,7 @@ update auth.users set email_confirmed_at = now();
 update profiles set full_name = initcap(split_part(u.email, '@', 1)) || ' Miller' from auth.users u where u.id = profiles.id;
 select tests.make_listing('cottage', 'olive');
 \ir offers.psql
-create function tests.sale() returns uuid language sql stable security definer as $$
-  select id from public.sales where offer_id = tests.id_of('n1')
-$$;
-create function tests.keep(person text, file text, seen_by text default 'both', step text default 'contract', type text default 'application/pdf')
-returns text language sql security definer as $$
-  select add_sale_file(tests.id_of(person), tests.sale(), tests.id_of(file), step, seen_by,
-    tests.sale() || '/' || tests.id_of(file) || case type when 'image/png' then '.png' else '.pdf' end,
-    file || case type when 'image/png' then '.png' else '.pdf' end, type, 1000, repeat('0', 64)) ->> 'seen_by'
-$$;
-create function tests.send(person text, signing text, file text, what text default 'contract') returns text language sql security definer as $$
-  select concat_ws(' ', r -> 'signing' ->> 'state', r ->> 'is_claimed')
-  from begin_signing(tests.id_of(person), tests.sale(), tests.id_of(signing), what, tests.id_of(file)) as r
-$$;
--- The service has it: its recipients are 101, 102 and so on.
-create function tests.arrive(signing text) returns text language sql security definer as $$
-  select signing_sent(tests.id_of(signing), signing, (
-    select jsonb_agg(jsonb_build_object('n', n, 'id', 100 + n)) from generate_series(1, 4) as n))
-$$;
-create function tests.recipients(variadic states text[]) returns jsonb language sql immutable as $$
-  select jsonb_agg(jsonb_build_object('id', 100 + n, 'state', state, 'reason', case state when 'declined' then 'Wrong price' end))
-  from unnest(states) with ordinality as each (state, n)
-$$;
-create function tests.finish(signing text) returns boolean language sql security definer as $$
-  select finish_signing(tests.id_of(signing), tests.recipients('signed', 'signed', 'signed', 'signed'), now(), (
-    select jsonb_agg(jsonb_build_object('part', part, 'id', tests.id_of(signing || part), 'name', part || '.pdf', 'size', 9, 'sha256', repeat('1', 64),
-      'path', tests.sale() || '/' || tests.id_of(signing || part) || '.pdf')) from unnest(array['paper', 'signatures', 'certificate']) as part))
-$$;
-create function tests.seen(column_of text, at integer default 0) returns text language sql stable as $$
-  select signings_of_sale(tests.sale()) -> 'signings' -> at ->> column_of
-$$;
-create function tests.states() returns text language sql stable as $$
-  select string_agg(s ->> 'state', ' ' order by n)
-  from jsonb_array_elements(signings_of_sale(tests.sale()) -> 'signings' -> 0 -> 'signers') with ordinality as each (s, n)
-$$;
-create function tests.told(person text) returns text language sql stable security definer as $$
-  select coalesce(string_agg(n.kind || coalesce(' ' || (n.data ->> 'ended'), ''), ', ' order by n.kind), '') from public.notifications n
-  where n.user_id = tests.id_of(person) and n.kind like 'signing%'
-$$;
-create function tests.step() returns text language sql stable security definer as $$
-  select concat_ws(' ', t.state, t.proposed_by, t.proposed_on = tests.day(0)) from public.sale_steps t where t.sale_id = tests.sale() and t.kind = 'contract'
-$$;
-create function tests.looks_at() returns text language sql security definer as $$
-  select coalesce(string_agg(s ->> 'state', ' '), '') from jsonb_array_elements(due_signings(10)) as s
-$$;
-create function tests.later() returns void language sql security definer as $$
-  update private.signings set look_at = look_at - interval '1 day'
-$$;
+\ir signings.psql
 
 select tests.act_as('nora');
 select tests.make('n1', 'cottage', 480000, '{"earnest_money": 5000}') ->> 'state';

@@ -52,7 +52,11 @@ async function bytesOf(person: Person, id = ""): Promise<Buffer> {
 describe("sending", () => {
   it("gives the service the PDF, a page of signatures with two fields for each person, and their addresses", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
-    expect(envelope).toMatchObject({ status: "PENDING", externalId: id });
+    expect(envelope).toMatchObject({
+      ...{ status: "PENDING", externalId: id, days: 14, timeZone: "America/Boise", mails: [] },
+    });
+    // Nobody signs on the paper itself.
+    expect(envelope.recipients.map(({ on }) => on)).toEqual([[1], [1]]);
     expect(envelope.recipients.map(({ name, email, fields }) => [name, email, fields])).toEqual([
       ["Dana", dana.email, 1],
       ["Nora", nora.email, 1],
@@ -81,6 +85,9 @@ describe("sending", () => {
       new Uint8Array(Buffer.from(page?.pdf ?? "", "base64")),
     );
     expect(others).toEqual([]);
+    expect(shown?.items.map(({ text }) => text).join("")).toContain(
+      createHash("sha256").update(pdf("Contract.pdf")).digest("hex"),
+    );
     const names = envelope.recipients.map(({ name }) => name);
     expect(names).toEqual(["Dana", "Ada", "Ben", "Cleo", "Nora"]);
     const tops = names.map((name, n) => {
@@ -101,6 +108,14 @@ describe("sending", () => {
       [id],
     );
     expect(row?.sha256).toBe(createHash("sha256").update(pdf("Contract.pdf")).digest("hex"));
+  });
+
+  it("stops after twenty a day, and after sixty links an hour", async () => {
+    const fields = { file_id: randomUUID() };
+    for (let n = 0; n < 20; n += 1) await world.send(dana, sale, fields);
+    expect((await world.send(dana, sale, fields)).status).toBe(429);
+    for (let n = 0; n < 60; n += 1) await link(dana, randomUUID());
+    expect((await link(dana, randomUUID())).status).toBe(429);
   });
 
   it("ten presses at the same moment send one envelope", async () => {
@@ -145,6 +160,8 @@ describe("a service that fails", () => {
   it.each([
     ["answers with an error", { status: 500 }],
     ["refuses our key", { status: 401 }],
+    ["is asked too often", { status: 429 }],
+    ["leads to another address", { status: 302 }],
     ["breaks the connection", "reset"],
     ["answers with something else", { status: 200, body: "<html>" }],
   ] as const)("%s: the signing waits, and the clock sends it later", async (_, fault) => {
@@ -192,6 +209,64 @@ describe("a service that fails", () => {
     },
   );
 
+  it.each([
+    [
+      "a person's address isn't confirmed any more",
+      "update auth.users set email_confirmed_at = null where email = 'nora@owners.example'",
+    ],
+    ["the PDF is gone", "update private.signings set file_id = null"],
+    [
+      "the PDF isn't the one that was chosen",
+      "update private.signings set sha256 = repeat('0', 64)",
+    ],
+  ])("is down, then %s: nothing is sent", async (_, change) => {
+    world.service.fail(/envelope\/create/, { status: 500 });
+    const fields = { id: randomUUID(), file_id: await world.upload(dana, sale) };
+    await world.send(dana, sale, fields);
+    await world.cloud.sql.exec(change);
+    await world.later();
+    await world.round();
+    await world.cloud.sql.exec("update auth.users set email_confirmed_at = now()");
+    expect(await world.signing(dana, sale, fields.id)).toMatchObject({
+      ...{ state: "sending", problem: "refused" },
+    });
+    expect(world.envelopeOf(fields.id)).toBeUndefined();
+  });
+
+  it("writes addresses in its own way: people still get their links", async () => {
+    world.service.fail(/envelope\/distribute/, { status: 500 });
+    const fields = { id: randomUUID(), file_id: await world.upload(dana, sale) };
+    await world.send(dana, sale, fields);
+    for (const each of world.envelopeOf(fields.id)?.recipients ?? [])
+      each.email = each.email.toUpperCase();
+    await world.later();
+    await world.round();
+    expect((await link(nora, fields.id)).status).toBe(200);
+  });
+
+  it("finds an envelope that only mentions the signing: another one is made", async () => {
+    const fields = { id: randomUUID(), file_id: await world.upload(dana, sale) };
+    const theirs = world.standIn.envelopes.create({
+      ...{ title: `About ${fields.id}`, externalId: null, redirectUrl: "https://x.example" },
+      ...{ days: 1, timeZone: "UTC", mails: [], people: [], files: [] },
+    });
+    await world.send(dana, sale, fields);
+    world.standIn.envelopes.remove(theirs);
+    expect(world.envelopeOf(fields.id)?.status).toBe("PENDING");
+  });
+
+  it("fails for one signing: the round goes on with the next", async () => {
+    const first = await world.sendContract(dana, sale);
+    const other = await openSale(world.cloud, await insertListing(world.cloud, sam), sam, nora);
+    const second = await world.sendContract(sam, other);
+    for (const { envelope } of [first, second]) world.signAll(envelope);
+    world.service.fail(/envelope\/envelope_/, { status: 500 });
+    await world.later();
+    expect(await world.round()).toBe(2);
+    const states = [await stateOf(first.id), (await world.signing(nora, other, second.id)).state];
+    expect(states.sort()).toEqual(["sent", "signed"]);
+  });
+
   it("hangs: a person's press is answered in time", async () => {
     const impatient = await world.again({
       DOCUMENSO_URL: `${world.service.url}/documenso`,
@@ -233,6 +308,8 @@ describe("signing", () => {
     expect(await codeOf(await link(nora, randomUUID()))).toEqual([403, "signing_not_yours"]);
     world.service.fail(/envelope/, { status: 503 });
     expect(await codeOf(await link(nora, id))).toEqual([503, "signing_unavailable"]);
+    world.standIn.envelopes.remove(envelope);
+    expect(await codeOf(await link(nora, id))).toEqual([409, "signing_over"]);
   });
 
   it("a signature of one person is seen by both sides", async () => {
@@ -256,12 +333,22 @@ describe("signing", () => {
     await world.report(envelope);
     await becomes(id, "signed");
     const { files } = await world.signing(nora, sale, id);
-    expect((await bytesOf(nora, files.paper)).subarray(0, pdf("Contract.pdf").length)).toEqual(
-      pdf("Contract.pdf"),
-    );
+    const paper = await bytesOf(nora, files.paper);
+    expect(paper.subarray(0, pdf("Contract.pdf").length)).toEqual(pdf("Contract.pdf"));
+    expect(paper.toString("latin1")).toContain("sealed by the stand-in");
     expect((await bytesOf(dana, files.signatures)).toString("latin1")).toContain(nora.email);
     expect((await bytesOf(dana, files.certificate)).toString("latin1")).toContain(dana.email);
     expect(await step()).toEqual({ state: "open", proposed_by: "owner" });
+  });
+
+  it("the last signature gives the day, where the home is", async () => {
+    const { id, envelope } = await world.sendContract(dana, sale);
+    world.signAll(envelope);
+    const days = ["2026-11-03T05:30:00Z", "2026-11-01T12:00:00Z"];
+    for (const [n, each] of envelope.recipients.entries()) each.signedAt = days[n] ?? null;
+    await world.report(envelope);
+    await becomes(id, "signed");
+    expect((await world.signing(nora, sale, id)).signed_on).toBe("2026-11-02");
   });
 
   it("signatures that nobody reported are found by the clock", async () => {
@@ -291,10 +378,13 @@ describe("signing", () => {
     ]);
   });
 
-  it("signed papers that can't be read at the service are filed later", async () => {
+  it.each([
+    ["that can't be read", { status: 500 }],
+    ["that are no PDF", { status: 200, body: "<html>" }],
+  ])("signed papers %s at the service are filed later", async (_, fault) => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.signAll(envelope);
-    world.service.fail(/certificate/, { status: 500 });
+    world.service.fail(/certificate/, fault);
     await world.later();
     await world.round();
     expect(await stateOf(id)).toBe("sent");
@@ -372,6 +462,26 @@ describe("an end without all signatures", () => {
     expect((await world.sendContract(nora, sale)).envelope.status).toBe("PENDING");
   });
 
+  it("comes when someone has declined, whatever the service calls the whole", async () => {
+    const { id, envelope } = await world.sendContract(dana, sale);
+    const [owner] = envelope.recipients;
+    if (owner) world.standIn.envelopes.reject(envelope, owner, "No.");
+    envelope.status = "COMPLETED";
+    await world.later();
+    await world.round();
+    expect(await stateOf(id)).toBe("declined");
+  });
+
+  it("doesn't come when the time of somebody is over who has signed", async () => {
+    const { id, envelope } = await world.sendContract(dana, sale);
+    const [owner] = envelope.recipients;
+    if (owner) world.standIn.envelopes.sign(envelope, owner);
+    Object.assign(owner ?? {}, { expiresAt: "2026-01-01T00:00:00Z" });
+    await world.later();
+    await world.round();
+    expect(await stateOf(id)).toBe("sent");
+  });
+
   it("comes when the time is over, and the service is told to end it", async () => {
     const { id, envelope } = await world.sendContract(dana, sale);
     world.standIn.envelopes.expire(envelope);
@@ -398,6 +508,20 @@ describe("an end without all signatures", () => {
     await world.later();
     await world.round();
     expect(await stateOf(id)).toBe("withdrawn");
+    const again = await world.sendContract(dana, sale);
+    world.standIn.envelopes.cancel(again.envelope);
+    await world.later();
+    await world.round();
+    expect(await stateOf(again.id)).toBe("withdrawn");
+  });
+
+  it("came first: a decline that arrives later is noted", async () => {
+    const { id, envelope } = await world.sendContract(dana, sale);
+    const [owner] = envelope.recipients;
+    if (owner) world.standIn.envelopes.reject(envelope, owner, "No.");
+    await withdraw(dana, id);
+    await world.round();
+    expect((await world.signing(nora, sale, id)).late).toBe("declined");
   });
 
   it("came first: signatures that arrive later file nothing, and both sides are told", async () => {

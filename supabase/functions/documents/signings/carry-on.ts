@@ -10,6 +10,7 @@ import {
 } from "../../_shared/edge/documenso.ts";
 import { describeError, log } from "../../_shared/edge/log.ts";
 import type { DocumentFiles } from "../files.ts";
+import { sha256Of } from "../keep.ts";
 import { putInPlace } from "../kept-sale-file.ts";
 import { fieldsOfLine } from "./signature-fields.ts";
 import type { SignaturePage } from "./signature-page.ts";
@@ -62,8 +63,8 @@ export async function send(signing: StoredSigning, gateways: SigningGateways): P
       );
       return found ? [{ n, id: found.id }] : [];
     });
-    const state = await signings.sent(signing.id, id, recipients);
-    if (state !== "sent") await callOff({ ...signing, envelope_id: id }, gateways);
+    // One that was withdrawn in the meantime is called off with the clock's next tick.
+    await signings.sent(signing.id, id, recipients);
   } catch (error) {
     if (!(error instanceof SigningProblem)) throw error;
     log("signing_not_sent", {
@@ -83,6 +84,8 @@ async function create(signing: StoredSigning, gateways: SigningGateways): Promis
   );
   const paper = path === null ? null : await filesOfSales.read(path, "document_not_read");
   if (paper === null || people.length < signers.length) throw new SigningProblem("refused");
+  // The page of signatures names the hash, so what is signed has to be these bytes.
+  if ((await sha256Of(paper.bytes)) !== sha256) throw new SigningProblem("refused");
   const page = await drawSignaturePage({ what, home, fileName, sha256, signers });
   const title = signingTitle(what, home);
   return service.create({
@@ -167,7 +170,7 @@ async function file(
 }
 
 /** Has the service end what has ended here. What people signed there until then is noted. */
-export async function callOff(signing: StoredSigning, gateways: SigningGateways): Promise<void> {
+async function callOff(signing: StoredSigning, gateways: SigningGateways): Promise<void> {
   const { service, signings } = gateways;
   const id = signing.envelope_id ?? (await service.find(signing.id));
   const envelope = id === null ? null : await service.read(id);

@@ -21,8 +21,7 @@ export type SigningStore = {
     user: User,
     signing: { id: string; saleId: string; what: SigningPaper; fileId: string },
   ): Promise<{ signing: StoredSigning; is_claimed: boolean }>;
-  /** @returns the state here, which may have ended in the meantime. */
-  sent(id: string, envelopeId: string, recipients: { n: number; id: number }[]): Promise<string>;
+  sent(id: string, envelopeId: string, recipients: { n: number; id: number }[]): Promise<void>;
   failed(id: string, problem: "down" | "refused"): Promise<void>;
   note(
     id: string,
@@ -58,11 +57,12 @@ export function createSigningStore(database: Database): SigningStore {
         }),
         "signing_unavailable",
       ),
-    sent: (p_id, p_envelope_id, p_recipients) =>
-      ask(
+    async sent(p_id, p_envelope_id, p_recipients) {
+      await ask(
         service.rpc("signing_sent", { p_id, p_envelope_id, p_recipients }),
         "signing_unavailable",
-      ),
+      );
+    },
     failed: (p_id, p_problem) =>
       ask(service.rpc("signing_failed", { p_id, p_problem }), "signing_unavailable"),
     async note(p_id, p_state, p_recipients) {
