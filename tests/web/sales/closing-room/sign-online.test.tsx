@@ -207,6 +207,8 @@ test("both sides see who has signed, and the reader's own link opens", async () 
   const { user, part } = await openContract();
   expect(part.getByText("2 of 2 people still have to sign.")).toBeVisible();
   expect(part.getByText("has opened it")).toBeVisible();
+  // The next one waits until this one has ended.
+  expect(part.queryByLabelText("The PDF to sign")).not.toBeInTheDocument();
   await user.click(part.getByRole("button", { name: "Read and sign now" }));
   await waitFor(() =>
     expect(leaveFor).toHaveBeenCalledWith(`https://sign.example/${signing().id}`),
@@ -235,6 +237,11 @@ test("only the side that sent it takes it back, after a question", async () => {
   const first = await openContract();
   expect(first.part.queryByRole("button", { name: "Take it back" })).not.toBeInTheDocument();
   first.unmount();
+  shown.signings = [signing({ made_by: "owner", state: "sending", problem: "down" })];
+  const unsent = await openContract();
+  expect(unsent.part.getByText(/We try again by ourselves/)).toBeVisible();
+  expect(unsent.part.queryByRole("button")).not.toBeInTheDocument();
+  unsent.unmount();
   shown.signings = [signing()];
   const { user, part } = await openContract();
   await user.click(await part.findByRole("button", { name: "Take it back" }));
@@ -279,6 +286,45 @@ test.each([
   shown.signings = [signing(changes)];
   const { part } = await openContract();
   expect(part.getByText(text)).toBeVisible();
+});
+
+test("a contract of other terms is the business of the side that sent it, and an amendment is of its own terms", async () => {
+  shown.signings = [signing({ made_by: "owner", is_current: false })];
+  const first = await openContract();
+  expect(first.part.getByText(/Ask the other side to send the contract/)).toBeVisible();
+  first.unmount();
+  sale = { ...SALE, amendments: [amendment({ state: "agreed" })] };
+  shown.signings = [signing({ what: "amendment", amendment: 1, is_current: false })];
+  openRoom();
+  const part = within(await screen.findByRole("region", { name: "Sign the amendment online" }));
+  expect(await part.findByText("2 of 2 people still have to sign.")).toBeVisible();
+  expect(part.queryByText(/agreed on other terms/)).not.toBeInTheDocument();
+});
+
+test("earlier signings are folded below the latest, and none that ended can be signed", async () => {
+  const ended = { state: "declined" as const, ended_at: inHours(0) };
+  shown.signings = [
+    signing(ended),
+    signing({ ...ended, id: "44444444-4444-4444-8444-444444444444", file_name: "Older.pdf" }),
+  ];
+  const { user, part } = await openContract();
+  expect(part.queryByRole("button", { name: "Read and sign now" })).not.toBeInTheDocument();
+  await user.click(part.getByText("Earlier: 1"));
+  expect(part.getByText("Older.pdf")).toBeVisible();
+});
+
+test("a release that can't be signed isn't offered", async () => {
+  sale = {
+    ...SALE,
+    state: "fell_through",
+    reason: "title",
+    ended_by: "owner",
+    ended_at: inHours(-1),
+  };
+  openRoom();
+  await waitFor(() => expect(asked.map(({ name }) => name)).toContain("signings_of_sale"));
+  await screen.findByRole("region", { name: /earnest money/i });
+  expect(screen.queryByRole("region", { name: "Sign the release online" })).not.toBeInTheDocument();
 });
 
 test("a person who declined is quoted", async () => {
