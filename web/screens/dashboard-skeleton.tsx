@@ -28,12 +28,12 @@ export function ListsSkeleton({ label, row }: { label: string; row: string }) {
       label={label}
       className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]"
     >
-      {["first", "second"].map((list) => (
+      {[0, 1].map((list) => (
         <div key={list}>
           <div className="border-line border-b pb-3">
             <Skeleton className="h-8 w-48" />
           </div>
-          {["a", "b", "c"].map((entry) => (
+          {[0, 1, 2].map((entry) => (
             <div
               key={entry}
               className={classNames("grid content-start gap-3 border-line border-b py-5", row)}

@@ -1,13 +1,23 @@
+import type { DashboardSummary } from "@domain/people/dashboard.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
-import type { PhotoImage } from "@web/lib/photo-sources.ts";
+import type { ReactNode } from "react";
 
-/** The dashboard's lead photograph, with a caption as in a magazine. */
+/** The dashboard's lead photograph, with a caption as in a magazine: of a home that is bought, or of an own one. */
 export default function HomeCover(props: {
-  home: { title: string; address?: string | null; price: number | null };
-  image: Omit<PhotoImage, "alt">;
+  summary: DashboardSummary;
+  homes: UseQueryResult<OwnHome[]>;
+  skeleton: ReactNode;
 }) {
-  const { home, image } = props;
+  const { summary, homes, skeleton } = props;
+  const { bought } = summary.next_step;
+  const own = homes.data?.find(({ id }) => id === summary.home?.id);
+  const home: { title: string; address?: string | null; price: number | null } | undefined =
+    bought ?? own;
+  const image = bought ? bought.image : own?.images[0];
+  if (!home || !image) return homes.isPending && summary.home ? skeleton : null;
   return (
     <figure>
       <HomePhoto image={image} sizes="480px" className="aspect-[3/2]" />

@@ -16,13 +16,10 @@ export function OverviewSkeleton() {
           <Skeleton className="mt-6 h-4 w-52" />
           <Skeleton className="mt-3 h-1 w-full max-w-96" />
         </div>
-        <div className="grid gap-3 max-lg:hidden">
-          <Skeleton className="aspect-[3/2] w-full" />
-          <Skeleton className="h-4 w-3/5" />
-        </div>
+        <Skeleton className="aspect-[3/2] max-lg:hidden" />
       </div>
       <div className="grid grid-cols-2 border-line border-y lg:grid-cols-4">
-        {FACTS.map((fact) => (
+        {[0, 1, 2, 3].map((fact) => (
           <div
             key={fact}
             className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 border-line py-5 pr-4 max-lg:even:border-l max-lg:even:pl-4 max-lg:nth-[n+3]:border-t lg:px-6 lg:not-first:border-l lg:first:pl-0"
@@ -36,5 +33,3 @@ export function OverviewSkeleton() {
     </div>
   );
 }
-
-const FACTS = ["listings", "week", "showing", "requests"];
