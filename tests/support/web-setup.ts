@@ -2,6 +2,7 @@ import * as streams from "node:stream/web";
 import { format } from "node:util";
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure, getConfig } from "@testing-library/react";
+import { removeItems } from "@web/lib/storage.ts";
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { PATIENCE_MS } from "./limits.ts";
 
@@ -21,8 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   if (typeof window === "undefined") return;
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const kind of ["local", "session"] as const) removeItems("", kind);
   window.dispatchEvent(new StorageEvent("storage", { key: null }));
 });
 

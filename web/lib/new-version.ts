@@ -93,9 +93,7 @@ function mayReload(): boolean {
   if (typedAt === window.location.pathname || hasWork()) return false;
   const last = Number(readItem(RELOADED_AT, "session") ?? 0);
   if (Date.now() - last < ONCE_IN_MS) return false;
-  const now = String(Date.now());
-  writeItem(RELOADED_AT, now, "session");
-  return readItem(RELOADED_AT, "session") === now;
+  return writeItem(RELOADED_AT, String(Date.now()), "session");
 }
 
 /** Whether a dialog is open, or the browser would ask before the page is left. */

@@ -15,13 +15,15 @@ export function readJson(key: string, kind: Kind = "local"): unknown {
   return attempt(() => JSON.parse(readItem(key, kind) ?? ""));
 }
 
-export function writeItem(key: string, value: string, kind: Kind = "local"): void {
+/** @returns whether the browser keeps it beyond the page. */
+export function writeItem(key: string, value: string, kind: Kind = "local"): boolean {
   unwritten[kind].delete(key);
   attempt(() => storageOf(kind)?.setItem(key, value));
-  if (readItem(key, kind) === value) return;
+  if (readItem(key, kind) === value) return true;
   // What was stored before must not come back with the next page.
   removeItem(key, kind);
   unwritten[kind].set(key, value);
+  return false;
 }
 
 export function removeItem(key: string, kind: Kind = "local"): void {

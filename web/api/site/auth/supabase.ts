@@ -56,7 +56,8 @@ function memoryButVerifiers(): SupportedStorage {
   const isVerifier = (key: string) => key === VERIFIER_KEY;
   return {
     getItem: (key) => (isVerifier(key) ? readItem(key) : memory.getItem(key)),
-    setItem: (key, value) => (isVerifier(key) ? writeItem(key, value) : memory.setItem(key, value)),
+    setItem: (key, value) =>
+      void (isVerifier(key) ? writeItem(key, value) : memory.setItem(key, value)),
     removeItem: (key) => (isVerifier(key) ? removeItem(key) : memory.removeItem(key)),
   };
 }
@@ -72,8 +73,12 @@ function inMemory(): SupportedStorage {
 
 /** In a browser that stores nothing, or whose storage is full, the session ends with the page. */
 async function connect(): Promise<Client> {
-  const stored = { getItem: readItem, setItem: writeItem, removeItem };
-  const created = await create({ storageKey: SESSION_KEY, storage: byOwnClock(stored) });
+  const storage = byOwnClock({
+    getItem: readItem,
+    setItem: (key, value) => void writeItem(key, value),
+    removeItem,
+  });
+  const created = await create({ storageKey: SESSION_KEY, storage });
   created.auth.onAuthStateChange(announceAuthChange);
   return created;
 }

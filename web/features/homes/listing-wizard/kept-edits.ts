@@ -1,6 +1,6 @@
 import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { draftKey } from "@web/lib/personal-keys.ts";
-import { readItem, readJson, removeItem, writeItem } from "@web/lib/storage.ts";
+import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
 import { isFieldName, type ListingFields } from "./listing-fields.ts";
 
 /**
@@ -33,9 +33,7 @@ export function keepEdits(userId: string, edits: KeptEdits): boolean {
     removeItem(key);
     return true;
   }
-  const text = JSON.stringify(edits);
-  writeItem(key, text);
-  return readItem(key) === text;
+  return writeItem(key, JSON.stringify(edits));
 }
 
 export function forgetEdits(userId: string, listingId: string): void {
