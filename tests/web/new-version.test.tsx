@@ -270,6 +270,14 @@ describe("a page that meets a newer version", () => {
     expect(notices()).toEqual([FIRST_ERRORS.new_version.text]);
   });
 
+  it("stays where nothing can be stored, because it would load again and again", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    await read(myOffersQuery(ME)).catch(() => {});
+    expect(notices()).toEqual([FIRST_ERRORS.new_version.text]);
+  });
+
   it("stays while something typed would be lost", async () => {
     document.body.append(document.createElement("input"));
     document.querySelector("input")?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -282,14 +290,6 @@ describe("a page that meets a newer version", () => {
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { once: true });
     await read(myOffersQuery(ME)).catch(() => {});
     expect(hasReloaded()).toBe(false);
-  });
-
-  it("stays where nothing can be stored, because it would load again and again", async () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("full", "QuotaExceededError");
-    });
-    await read(myOffersQuery(ME)).catch(() => {});
-    expect(notices()).toEqual([FIRST_ERRORS.new_version.text]);
   });
 
   it("stays after something was sent", async () => {
