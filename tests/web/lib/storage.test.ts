@@ -37,11 +37,11 @@ test("a full storage keeps new items with the page, and forgets the ones that th
   const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  writeItem("a", "1");
+  expect(writeItem("a", "1"), "whether it outlives the page").toBe(false);
   expect(readItem("a")).toBe("1");
   expect(localStorage.getItem("a")).toBeNull();
   full.mockRestore();
-  writeItem("a", "2");
+  expect(writeItem("a", "2")).toBe(true);
   expect(localStorage.getItem("a")).toBe("2");
 });
 
