@@ -1,3 +1,4 @@
+// Long, because the doctor examines a whole local cloud once for each thing that is broken.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { THIRD_PARTIES } from "@domain/site/operating/third-parties.ts";

@@ -1,3 +1,4 @@
+// Long, because each race is run many times over real connections to Postgres 17.
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { asActor, idOf, requestsTo } from "../../support/actors.ts";

@@ -1,3 +1,4 @@
+// Long, because each break is made by hand in a project, named and mended.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { differences, mend } from "../../../deploy/catalogue/mend.ts";
 import { releaseCatalogue } from "../../../deploy/catalogue/release.ts";

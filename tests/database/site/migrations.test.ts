@@ -1,3 +1,4 @@
+// Long, because it applies all migrations from nothing.
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,4 @@
+// Long, because a swarm takes all that it can from each of forty pots.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { POTS, type Pot } from "@domain/site/errors/pots.ts";
