@@ -46,6 +46,10 @@ const OUR_TABLES = `c.relnamespace::regnamespace::text in ${OURS} and not ${isOf
 /** A function for events of the whole database can't be called, and the platform puts one of its own into new projects. */
 const OUR_FUNCTIONS = `p.pronamespace::regnamespace::text in ${OURS} and p.prokind in ('f', 'p') and p.prorettype <> 'event_trigger'::regtype and not ${isOfExtension("p.oid")}`;
 
+const OUR_TRIGGERS = `
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+    where not t.tgisinternal and (${OUR_TABLES} or ${OUR_FUNCTIONS})`;
+
 /** Each selects name, is, made, ended and part. What is the statement itself needs no second copy as `made`. */
 const QUERIES: Record<Kind, string> = {
   extension: `
@@ -115,8 +119,7 @@ const QUERIES: Record<Kind, string> = {
   trigger: `
     select format('%I on %s', t.tgname, c.oid::regclass), pg_get_triggerdef(t.oid), null,
            format('drop trigger %I on %s', t.tgname, c.oid::regclass), c.oid::regclass::text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and (${OUR_TABLES} or ${OUR_FUNCTIONS})`,
+    ${OUR_TRIGGERS}`,
   firing: `
     select format('%I on %s', t.tgname, c.oid::regclass),
            case t.tgenabled when 'O' then 'on' when 'D' then 'off' when 'A' then 'always on' else 'on in replicas only' end,
@@ -124,8 +127,7 @@ const QUERIES: Record<Kind, string> = {
                   case t.tgenabled when 'O' then 'enable' when 'D' then 'disable' when 'A' then 'enable always' else 'enable replica' end,
                   t.tgname),
            null, c.oid::regclass::text
-    from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and (${OUR_TABLES} or ${OUR_FUNCTIONS})`,
+    ${OUR_TRIGGERS}`,
   // Older projects give the server's role rights on new things that newer ones don't, and none of them opens rows.
   grant: `
     select thing || ' to ' || who.name, coalesce(held.rights, ''),

@@ -13,6 +13,11 @@ export type Difference = {
   isPart: boolean;
 };
 
+/** What differs, as one text. */
+export function textsOf(found: readonly Difference[]): string {
+  return found.map(({ text }) => text).join("; ");
+}
+
 /** Most words of a thing that a sentence quotes. */
 const SHORT = 90;
 

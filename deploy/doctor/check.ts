@@ -13,6 +13,11 @@ export type Group = {
 
 export type Row = { group: string; check: string } & Finding;
 
+/** A check of a group whose checks are made one by one. */
+export function row(name: string, look: Check["look"]): Check {
+  return { name, look };
+}
+
 export function ok(found = ""): Finding {
   return { state: "ok", found };
 }

@@ -1,10 +1,11 @@
+import type { Query } from "../../supabase/catalogue.ts";
 import {
   editedMigrations,
   migrationsIn,
   RECORDED_DIGEST,
 } from "../../supabase/migration-history.ts";
 import { DeployError } from "../problem.ts";
-import type { Deployment, Step } from "../step.ts";
+import type { Step } from "../step.ts";
 import type { Supabase } from "../supabase.ts";
 
 type Push = { migrations: string[] };
@@ -35,8 +36,8 @@ export const database: Step = {
 };
 
 /** The migrations in this folder that the project has not applied. */
-export async function pendingMigrations({ supabase, root }: Deployment): Promise<string[]> {
-  const applied = new Set((await appliedMigrations(supabase)).map(({ version }) => version));
+export async function pendingMigrations(query: Query, root: string): Promise<string[]> {
+  const applied = new Set((await appliedMigrations(query)).map(({ version }) => version));
   return [...(await migrationsIn(root)).keys()].filter(
     (file) => !applied.has(file.slice(0, file.indexOf("_"))),
   );
@@ -77,7 +78,7 @@ async function refuseEdits(root: string): Promise<void> {
  * @throws DeployError
  */
 async function refuseDrift(supabase: Supabase, root: string): Promise<void> {
-  const applied = await appliedMigrations(supabase);
+  const applied = await appliedMigrations(supabase.sql);
   const digests = await migrationsIn(root);
   const versions = new Map(
     [...digests.keys()].map((name) => [name.slice(0, name.indexOf("_")), name]),
@@ -108,12 +109,12 @@ async function refuseDrift(supabase: Supabase, root: string): Promise<void> {
 type Applied = { version: string; name: string | null; digest: string | null };
 
 /** The versions that `supabase db push` and `npm start` recorded; a new project has none. */
-async function appliedMigrations(supabase: Supabase): Promise<Applied[]> {
-  const [table] = await supabase.sql<{ exists: boolean }>(
+async function appliedMigrations(query: Query): Promise<Applied[]> {
+  const [table] = await query<{ exists: boolean }>(
     "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
   );
   if (table?.exists !== true) return [];
-  return supabase.sql<Applied>(`
+  return query<Applied>(`
     select version, name, ${RECORDED_DIGEST} as digest
     from supabase_migrations.schema_migrations order by version`);
 }

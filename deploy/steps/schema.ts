@@ -1,4 +1,4 @@
-import type { Difference } from "../catalogue/differences.ts";
+import { type Difference, textsOf } from "../catalogue/differences.ts";
 import { differences, type Mended, mend } from "../catalogue/mend.ts";
 import { releaseCatalogue } from "../catalogue/release.ts";
 import { DeployError } from "../problem.ts";
@@ -15,19 +15,16 @@ export const schema: Step = {
     "Compare the project's tables, policies, grants, functions and triggers with this release.",
     "Mend what differs, but leave columns, constraints, indexes and things that this release doesn't know alone.",
   ],
-  async remaining(deployment) {
-    if ((await pendingMigrations(deployment)).length > 0)
+  async remaining({ supabase, root }) {
+    if ((await pendingMigrations(supabase.sql, root)).length > 0)
       return ["what still differs after the migrations"];
-    const found = await differences(
-      deployment.supabase.sql,
-      await releaseCatalogue(deployment.root),
-    );
+    const found = await differences(supabase.sql, await releaseCatalogue(root));
     return found.filter((each) => isMeant(each) && !each.isPart).map(({ text }) => text);
   },
   async run(deployment) {
     const found = await mendProject(deployment, isMeant);
     return [
-      found.mended.length === 0 ? "nothing of ours to mend" : `mended: ${list(found.mended)}`,
+      found.mended.length === 0 ? "nothing of ours to mend" : `mended: ${textsOf(found.mended)}`,
       ...found.left.map(({ text, todo }) => `    left alone: ${text}.\n      ${todo}`),
     ].join("\n");
   },
@@ -54,11 +51,7 @@ export async function mendProject(
   const [refused] = found.refused;
   if (refused === undefined) return found;
   throw new DeployError(
-    `The project did not let us mend this: ${list(found.refused)}.`,
+    `The project did not let us mend this: ${textsOf(found.refused)}.`,
     refused.todo,
   );
-}
-
-function list(found: readonly Difference[]): string {
-  return found.map(({ text }) => text).join("; ");
 }

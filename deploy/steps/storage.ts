@@ -1,3 +1,4 @@
+import { textsOf } from "../catalogue/differences.ts";
 import { DeployError } from "../problem.ts";
 import type { Step } from "../step.ts";
 import { mendProject } from "./schema.ts";
@@ -17,9 +18,7 @@ export const storage: Step = {
     const { origin } = new URL(deployment.settings.siteUrl);
     await checkCors(deployment.settings.projectUrl, origin);
     const buckets =
-      mended.length === 0
-        ? "the buckets are as in this release"
-        : `mended: ${mended.map(({ text }) => text).join("; ")}`;
+      mended.length === 0 ? "the buckets are as in this release" : `mended: ${textsOf(mended)}`;
     return `${buckets}; ${origin} may call functions and Storage`;
   },
 };

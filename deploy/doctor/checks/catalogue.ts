@@ -1,11 +1,11 @@
 import type { Query } from "../../../supabase/catalogue.ts";
-import { migrationsIn } from "../../../supabase/migration-history.ts";
-import type { Difference } from "../../catalogue/differences.ts";
+import { type Difference, textsOf } from "../../catalogue/differences.ts";
 import { differences } from "../../catalogue/mend.ts";
 import { releaseCatalogue } from "../../catalogue/release.ts";
 import { ROOT } from "../../command.ts";
 import { CLOCK_STATE } from "../../steps/clock-state.ts";
-import { type Check, type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
+import { pendingMigrations } from "../../steps/database.ts";
+import { type Check, type Finding, type Group, ok, row, unchecked, wrong } from "../check.ts";
 import { DatabaseProblem, databaseOf, missingDatabase } from "../database.ts";
 import type { Deployment } from "../deployment.ts";
 import { NotChecked } from "../not-checked.ts";
@@ -19,7 +19,7 @@ export const catalogue: Group = {
     if (missing) return [row(IS_THERE, async () => unchecked(missing))];
     const query = databaseOf(deployment);
     try {
-      const pending = await pendingMigrations(query);
+      const pending = await pendingMigrations(query, ROOT);
       if (pending.length > 0)
         return [
           row(IS_THERE, async () =>
@@ -64,7 +64,7 @@ function report(found: readonly Difference[], kinds: readonly Difference["kind"]
   const isMended = all.some(({ mends }) => mends.length > 0);
   const byHand = new Set(all.filter(({ mends }) => mends.length === 0).map(({ todo }) => todo));
   return wrong(
-    all.map(({ text }) => text).join("; "),
+    textsOf(all),
     [
       ...(isMended
         ? [`npm run deploy -- --only ${kinds.includes("bucket") ? "storage" : "schema"} mends it.`]
@@ -77,19 +77,6 @@ function report(found: readonly Difference[], kinds: readonly Difference["kind"]
 function unreadable(error: unknown): Finding {
   if (error instanceof DatabaseProblem) return wrong(error.message, error.advice);
   throw error;
-}
-
-async function pendingMigrations(query: Query): Promise<string[]> {
-  const [table] = await query<{ exists: boolean }>(
-    "select to_regclass('supabase_migrations.schema_migrations') is not null as exists",
-  );
-  const applied = table?.exists
-    ? await query<{ version: string }>("select version from supabase_migrations.schema_migrations")
-    : [];
-  const versions = new Set(applied.map(({ version }) => version));
-  return [...(await migrationsIn(ROOT)).keys()].filter(
-    (file) => !versions.has(file.slice(0, file.indexOf("_"))),
-  );
 }
 
 const AGAIN = "npm run deploy -- --only clock";
@@ -136,8 +123,4 @@ function clock(deployment: Deployment, query: Query): Check[] {
       );
     }),
   ];
-}
-
-function row(name: string, look: Check["look"]): Check {
-  return { name, look };
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { callable, openBuckets, type Who, writable } from "../attempts.ts";
-import { type Check, type Finding, type Group, noneOf, unchecked, wrong } from "../check.ts";
+import { type Check, type Finding, type Group, noneOf, row, unchecked, wrong } from "../check.ts";
 import closed from "../closed.json" with { type: "json" };
 import type { Deployment } from "../deployment.ts";
 import { NotChecked } from "../not-checked.ts";
@@ -109,8 +109,4 @@ async function signedIn(
   const token = member(await jsonOf(session), "access_token");
   if (typeof token !== "string") throw new NotChecked(`signing in is answered ${session.status}`);
   return { ask, headers: { authorization: `Bearer ${token}` }, id };
-}
-
-function row(name: string, look: () => Promise<Finding>): Check {
-  return { name, look };
 }

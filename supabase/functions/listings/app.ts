@@ -23,7 +23,7 @@ import type { ReadStore } from "./read-store.ts";
 import { addFeedRoutes, type FeedGateways } from "./reso/routes.ts";
 import type { SaveGateways } from "./save-listing.ts";
 
-type ListingsGateways = Omit<SaveGateways, "networks"> & {
+type ListingsGateways = SaveGateways & {
   platform: Pick<Platform, "allowedOrigins" | "publicUrl">;
   store: ReadStore;
   photos: PhotoGateways;

@@ -14,11 +14,12 @@ import {
   createListing,
   duplicateListing,
   type SaveGateways,
+  type Saving,
   updateListing,
 } from "./save-listing.ts";
 
 /** The API's writes, restricted to the owner's own listings. */
-type WriteGateways = Omit<SaveGateways, "networks"> & {
+type WriteGateways = SaveGateways & {
   platform: Pick<Platform, "publicUrl">;
   callers: Callers;
   visitors: Visitors;
@@ -63,7 +64,7 @@ export async function postDuplicate(c: EdgeContext, gateways: WriteGateways) {
   return c.json(toOwnApiListing(own, gateways.platform), 201);
 }
 
-async function savingFrom(c: EdgeContext, gateways: WriteGateways): Promise<SaveGateways> {
+async function savingFrom(c: EdgeContext, gateways: WriteGateways): Promise<Saving> {
   return { ...gateways, networks: await gateways.visitors.networks(c.req.raw) };
 }
 

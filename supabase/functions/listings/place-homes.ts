@@ -3,7 +3,7 @@ import type { Callers } from "../_shared/edge/caller.ts";
 import { type createApp, type EdgeContext, requireService, route } from "../_shared/edge/http.ts";
 import type { SaveGateways } from "./save-listing.ts";
 
-type Gateways = Omit<SaveGateways, "networks"> & { callers: Callers };
+type Gateways = SaveGateways & { callers: Callers };
 
 /** The geocoder takes one a second. */
 const HOMES_A_CALL = 20;

@@ -12,12 +12,9 @@ import { listingInvalid } from "./listing-invalid.ts";
 import type { OwnListing, OwnListingStore } from "./own-listing-store.ts";
 import { type FindPlace, type Placed, placeOf } from "./places.ts";
 
-export type SaveGateways = {
-  writes: OwnListingStore;
-  geocoder: Geocoder;
-  /** Those of the request. */
-  networks: Networks;
-};
+export type SaveGateways = { writes: OwnListingStore; geocoder: Geocoder };
+/** With the networks of the request that saves. */
+export type Saving = SaveGateways & { networks: Networks };
 
 /**
  * Creates a listing as a draft, and publishes it right away if its status says so. Repeating an id returns that
@@ -29,7 +26,7 @@ export async function createListing(
   user: User,
   id: string | undefined,
   input: ListingInput,
-  gateways: SaveGateways,
+  gateways: Saving,
 ): Promise<OwnListing> {
   const {
     status = "draft",
@@ -62,7 +59,7 @@ async function resumeCreation(
   user: User,
   id: string | undefined,
   input: Pick<ListingInput, "status" | "publish_anyway">,
-  gateways: SaveGateways,
+  gateways: Saving,
 ): Promise<OwnListing> {
   const own = await gateways.writes.own(user, id ?? "", "listing_create_failed");
   if (own === null) throw new AppError("listing_taken");
@@ -81,7 +78,7 @@ export async function updateListing(
   user: User,
   id: string,
   input: ListingInput,
-  gateways: SaveGateways,
+  gateways: Saving,
 ): Promise<OwnListing> {
   const { writes } = gateways;
   const find = finder(user, gateways);
@@ -128,7 +125,7 @@ export async function duplicateListing(
   user: User,
   id: string,
   copyId: string | undefined,
-  gateways: SaveGateways,
+  gateways: Saving,
 ): Promise<OwnListing> {
   const { writes } = gateways;
   const original = await reread(user, id, gateways, "listing_create_failed");
@@ -148,7 +145,7 @@ export async function duplicateListing(
 const TOWN = ["city", "state", "zip_code"] as const;
 const ADDRESS = ["address", ...TOWN] as const;
 
-function finder(user: User, { geocoder, networks }: SaveGateways): FindPlace {
+function finder(user: User, { geocoder, networks }: Saving): FindPlace {
   return (home) => geocoder.find(home, { personId: user.id, networks });
 }
 

@@ -1,6 +1,8 @@
 import type { Offer } from "@domain/offers/offers.ts";
 import type { CountingRule } from "@domain/sales/counting-days.ts";
+import type { SaleStep } from "@domain/sales/deadlines.ts";
 import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
+import type { SaleOffer } from "@domain/sales/step-words.ts";
 import { asMember } from "../site/transport/tables.ts";
 
 /** Acts on the steps of a sale. Each returns the sale's offer as it is now; errors are those of the catalogue. */
@@ -10,6 +12,10 @@ export const notSent = { fallback: "offer_not_sent", repeats: true } as const;
 
 /** A step of a sale, and how many acts of it the caller has seen. */
 export type SeenStep = { sale_id: string; kind: SaleStepKind; seen: number };
+
+export function seenStep({ sale }: SaleOffer, { kind, history }: SaleStep): SeenStep {
+  return { sale_id: sale.id, kind, seen: history.length };
+}
 
 /** Says that a step is done, waives a contingency, or opens again a step that this side said was done. */
 export function settleStep(

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { bearer, codeOf, jsonOf } from "../../../support/edge-requests.ts";
 import type { Person } from "../../../support/edge-world.ts";
-import { spend as takeAll } from "../../../support/rate-limits.ts";
+import { spend } from "../../../support/rate-limits.ts";
 import { begin, delta, hangs, says, saysThen, sends } from "../../../support/scripted-model.ts";
-import { type ChatWorld, kept, spend, subscribe } from "./world.ts";
+import { type ChatWorld, countMessages, kept, subscribe } from "./world.ts";
 
 export async function limitTests(world: ChatWorld): Promise<void> {
   const dana = await world.newPerson();
@@ -23,7 +23,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
     expect(await limitsOf(dana)).toEqual(trial);
     const payer = await world.newPerson();
     await subscribe(world, payer);
-    await spend(world, payer, 3);
+    await countMessages(world, payer, 3);
     expect(await limitsOf(payer)).toEqual({
       ...{ plan: "basic", limit: 50, used: 3, remaining: 47 },
       resets_at: tomorrow,
@@ -98,7 +98,7 @@ export async function limitTests(world: ChatWorld): Promise<void> {
 
   it("the daily budget ends it for everyone", async () => {
     const person = await world.newPerson();
-    await takeAll(world.cloud.sql, "model:vesty", 86_400, 1_000_000_000);
+    await spend(world.cloud.sql, "model:vesty", 86_400, 1_000_000_000);
     const count = world.model.asked.length;
     for (const events of [true, false]) {
       const answer = await world.ask({ message: "Hi" }, { person, events });

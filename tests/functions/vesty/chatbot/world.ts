@@ -99,7 +99,11 @@ export async function subscribe(
 }
 
 /** Counts that many messages as answered today. */
-export async function spend({ cloud }: ChatWorld, { id }: Person, count: number): Promise<void> {
+export async function countMessages(
+  { cloud }: ChatWorld,
+  { id }: Person,
+  count: number,
+): Promise<void> {
   await cloud.sql.query(
     `insert into private.chat_usage
        (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost)

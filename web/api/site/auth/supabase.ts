@@ -52,22 +52,13 @@ export async function entryClient(): Promise<Client> {
 }
 
 function memoryButVerifiers(): SupportedStorage {
-  const memory = inMemory();
+  const memory = new Map<string, string>();
   const isVerifier = (key: string) => key === VERIFIER_KEY;
   return {
-    getItem: (key) => (isVerifier(key) ? readItem(key) : memory.getItem(key)),
+    getItem: (key) => (isVerifier(key) ? readItem(key) : (memory.get(key) ?? null)),
     setItem: (key, value) =>
-      void (isVerifier(key) ? writeItem(key, value) : memory.setItem(key, value)),
-    removeItem: (key) => (isVerifier(key) ? removeItem(key) : memory.removeItem(key)),
-  };
-}
-
-function inMemory(): SupportedStorage {
-  const memory = new Map<string, string>();
-  return {
-    getItem: (key) => memory.get(key) ?? null,
-    setItem: (key, value) => void memory.set(key, value),
-    removeItem: (key) => void memory.delete(key),
+      void (isVerifier(key) ? writeItem(key, value) : memory.set(key, value)),
+    removeItem: (key) => void (isVerifier(key) ? removeItem(key) : memory.delete(key)),
   };
 }
 

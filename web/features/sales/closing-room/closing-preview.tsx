@@ -6,7 +6,7 @@ import { otherSide } from "@domain/sales/sale-steps.ts";
 import { dayText, homeTime, type SaleOffer } from "@domain/sales/step-words.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount } from "@domain/site/text/format.ts";
-import { proposeDay } from "@web/api/sales/steps.ts";
+import { proposeDay, seenStep } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -20,7 +20,10 @@ import { MovedDates } from "./moved-dates.tsx";
 import { dayHint } from "./propose-dialog.tsx";
 import { ANOTHER_CLOSING } from "./step-address.ts";
 
-/** Looks at another day for the closing before anybody proposes it. The form for other terms sends it. */
+/**
+ * Looks at another day for the closing before anybody proposes it. The form for other terms sends it; that the closing
+ * took place today is sent from here.
+ */
 export function ClosingPreview(props: {
   userId: string;
   offer: Offer & SaleOffer;
@@ -50,8 +53,8 @@ export function ClosingPreview(props: {
     : [];
 
   async function proposeToday() {
-    const seen = { sale_id: offer.sale.id, kind: step.kind, seen: step.history.length };
-    if (!(await work.act("today", () => proposeDay(seen, { day: closing, said: "" })))) return;
+    const today = { day: closing, said: "" };
+    if (!(await work.act("today", () => proposeDay(seenStep(offer, step), today)))) return;
     onChange(undefined);
     notify({ tone: "success", text: `Sent. It counts once the ${otherSide(offer.side)} agrees.` });
   }

@@ -16,7 +16,7 @@ import {
 import { closedOffices } from "@domain/sales/state-holidays.ts";
 import { homeTime, type SaleOffer, stepsOfSale } from "@domain/sales/step-words.ts";
 import { isCalendarDate } from "@domain/site/time/time-zones.ts";
-import { proposeDay } from "@web/api/sales/steps.ts";
+import { proposeDay, seenStep } from "@web/api/sales/steps.ts";
 import { Checkbox } from "@web/components/checkbox.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
@@ -59,9 +59,8 @@ export function ProposeDialog(
   async function send() {
     setAsked(true);
     if (problem || wordsProblem(words)) return;
-    const seen = { sale_id: offer.sale.id, kind, seen: step.history.length };
     const isDone = await work.act("propose", () =>
-      proposeDay(seen, { day, said: words, ...(isContract ? { rule } : {}) }),
+      proposeDay(seenStep(offer, step), { day, said: words, ...(isContract ? { rule } : {}) }),
     );
     if (isDone) onDone(`Sent. It counts once the ${other} agrees.`);
   }

@@ -4,7 +4,7 @@ import type { SaleStep } from "@domain/sales/deadlines.ts";
 import { STEP_LABELS } from "@domain/sales/sale-steps.ts";
 import type { StepActName } from "@domain/sales/step-acts.ts";
 import { dayText, type SaleOffer, WAIVE_WARNING } from "@domain/sales/step-words.ts";
-import { answerDay, type SeenStep, settleStep } from "@web/api/sales/steps.ts";
+import { answerDay, seenStep, settleStep } from "@web/api/sales/steps.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -33,11 +33,7 @@ export function StepActions(props: {
   const work = useOfferWork(userId);
   const [asking, setAsking] = useState<"waive" | "propose" | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const seen: SeenStep = {
-    sale_id: offer.sale.id,
-    kind: step.kind,
-    seen: step.history.length,
-  };
+  const seen = seenStep(offer, step);
   const { proposal } = step;
   const size = of ? "sm" : "md";
 

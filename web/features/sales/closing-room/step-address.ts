@@ -22,8 +22,8 @@ export function anotherClosingHref(saleId: string): string {
 }
 
 /**
- * Opens the step that the address names, in its group, or the look at another closing, and moves the focus there. Back folds it again and returns the focus
- * to the link that led there.
+ * Opens the step that the address names, in its group, or the look at another closing, and moves the focus there. Back
+ * folds it again and returns the focus to the link that led there.
  */
 export function useStepInAddress(): void {
   const { hash, key } = useLocation();

@@ -55,7 +55,7 @@ const positive = (value: number | null) => (value ? value : undefined);
 const counted = (words: RegExp) => (value: string) => whole(value.trim().replace(words, ""));
 
 const STATE = ["state", "stateorprovince", "st", "stateprovince"];
-const ZIP = [...["zip", "zipcode", "postalcode", "zippostalcode", "ziporpostalcode", "postcode"]];
+const ZIP = ["zip", "zipcode", "postalcode", "zippostalcode", "ziporpostalcode", "postcode"];
 
 /** Fields that a single column says, with its headings. */
 const WORDS: readonly (readonly [ImportName, (value: string) => unknown, ...string[]])[] = [

@@ -43,10 +43,10 @@ function isWholePlace({ label, kind }: PlaceSuggestion, text: string): boolean {
 /** The only suggestion that is all of what was typed: Enter takes it. A town is meant before the county of its name. */
 export function placeTyped(found: PlaceSuggestion[], text: string): PlaceSuggestion | undefined {
   const whole = found.filter((each) => isWholePlace(each, text));
-  const [place, another] = whole;
-  const isCounty = another && !whole.some(({ kind }) => kind !== "town" && kind !== "county");
-  const [town, other] = isCounty ? whole.filter(({ kind }) => kind === "town") : [];
-  return another ? (other ? undefined : town) : place;
+  if (whole.length < 2) return whole[0];
+  const towns = whole.filter(({ kind }) => kind === "town");
+  const isClear = towns.length === 1 && whole.every(({ kind }) => /^(town|county)$/.test(kind));
+  return isClear ? towns[0] : undefined;
 }
 
 /** Checks an answer of `suggest_places`. */

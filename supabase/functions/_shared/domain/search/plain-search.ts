@@ -1487,14 +1487,11 @@ class Reader {
   #nearly(at: number): number {
     const nearly = this.#match(NEARLY, at);
     if (!nearly) return 0;
-    const { town, state } = this.#nameFrom(nearly.next);
+    const { town, state, end } = this.#nameFrom(nearly.next);
     const isName =
       town.length > 0 &&
       town.every(({ word }) => !NOT_IN_NAMES.has(word) && !DESCRIPTIONS.has(word));
-    if (!isName && !state) {
-      const end = Math.max(nearly.next, this.#nameFrom(nearly.next).end);
-      return this.#unfiltered(at, end);
-    }
+    if (!isName && !state) return this.#unfiltered(at, Math.max(nearly.next, end));
     const next = this.#placeAt(nearly.next, true);
     if (next > 0) this.#unfiltered(at, nearly.next);
     return Math.max(next, nearly.next) - at;
