@@ -79,8 +79,8 @@ function toRow({ id, status, date }: StepState): StoredStep {
 }
 
 function isAnswer(data: unknown): data is StoredDashboard {
-  const { homes, sales, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
-  return [homes, sales, timeline, tasks].every(Array.isArray) && isRows(timeline);
+  const { homes, sales, offered, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
+  return [homes, sales, offered, timeline, tasks].every(Array.isArray) && isRows(timeline);
 }
 
 function isBuyerState(data: unknown): data is BuyerState {

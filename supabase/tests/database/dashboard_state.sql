@@ -32,7 +32,7 @@ select is(
 select is(
   dashboard_state() - 'homes',
   '{"plan": null, "unanswered": 0, "unanswered_visits": 0, "first_request": null, "visitor_proposals": 0,
-    "next_confirmed": null, "sales": [], "timeline": [], "tasks": []}'::jsonb,
+    "next_confirmed": null, "sales": [], "offered": [], "timeline": [], "tasks": []}'::jsonb,
   'a dashboard without news is empty'
 );
 

@@ -29,6 +29,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("set_timeline_task", USERS, "'list-property', 'publish', false"),
   ...only("private.timeline_of", USERS, OLIVE),
   ...only("private.open_sales", USERS),
+  ...only("private.homes_with_offers_to_answer", USERS),
   ...only("private.home_facts", USERS, `${COTTAGE}, now(), null, 'UTC'`),
   ...only("private.first_disclosure_at", USERS, COTTAGE),
 };

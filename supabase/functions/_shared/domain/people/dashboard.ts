@@ -1,5 +1,5 @@
 import type { ListingStatus } from "../homes/listings.ts";
-import type { Offer } from "../offers/offers.ts";
+import type { HomeOffers, Offer } from "../offers/offers.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
 import type { Purpose } from "../showings/purposes.ts";
 import type { SubscriptionPlan } from "../site/plans/plans.ts";
@@ -21,6 +21,8 @@ export type DashboardState = {
   next_confirmed: Showing | null;
   /** The sales that go on, on either side. */
   sales: Offer[];
+  /** The homes with offers that wait for the owner's answer, each with all its offers. */
+  offered: HomeOffers[];
   /** The six steps in order. */
   timeline: StepState[];
 };
@@ -90,12 +92,21 @@ export type NextStep = {
   listing_id?: string;
   /** Present for a home of somebody else's, which the reader is buying. */
   bought?: Pick<ConversationHome, "title" | "price" | "image">;
-  /** All sales that go on, those that wait for the reader first; only if there are several. */
-  sales?: SaleLine[];
+  /** What each home and each sale waits for, the most urgent first; only if there are several. */
+  lines?: NextLine[];
 };
 
-/** The next step of one sale, among several. */
-export type SaleLine = { id: string; home: string; text: string; when: string; is_own: boolean };
+/** What one home or one sale waits for, among several. */
+export type NextLine = {
+  home: string;
+  /** Null for the sale of a home that is deleted. */
+  listing_id: string | null;
+  path: string;
+  text: string;
+  when: string;
+  /** Whether the reader can do something about it. */
+  is_own: boolean;
+};
 
 /** The answer of `GET /dashboard/summary`. */
 export type DashboardSummary = {
