@@ -22,6 +22,8 @@ export const PERSONAL_KEYS = {
   ownLoan: "own_loan",
   /** The owner hides the names of buyers on pages about offers. */
   hiddenNames: "hidden_names",
+  /** Which of their homes an owner of several looked at last. */
+  meantHome: "meant_home",
 } as const;
 
 /** The IndexedDB database for photos not yet attached to their listing. */

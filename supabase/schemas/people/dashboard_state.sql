@@ -105,13 +105,14 @@ begin
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'sales', private.open_sales(),
     'offered', private.homes_with_offers_to_answer(),
-    'timeline', private.timeline_of(me.id),
-    -- The checklists are read only if the plan includes them.
-    'tasks', case when private.has_plan(me.id, 'premium') then (
-      select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
-                                order by t.step, t.task), '[]')
-      from public.timeline_tasks t where t.user_id = me.id)
-    else '[]' end)
+    -- The timeline of each home, or the one of a caller without a home.
+    'timelines', (
+      select jsonb_agg(jsonb_build_object(
+        'listing_id', h.id, 'steps', private.timeline_of(me.id, h.id),
+        -- The checklists are read only if the plan includes them.
+        'tasks', case when private.has_plan(me.id, 'premium') then private.timeline_tasks_of(me.id, h.id) else '[]' end)
+        order by h.updated_at desc, h.id)
+      from (values (1)) as one (n) left join homes h on true))
   from me);
 end;
 $$;

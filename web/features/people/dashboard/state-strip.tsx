@@ -37,7 +37,11 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
             {unbroken(formatDate(showing.date, { short: true }))},{" "}
             {unbroken(formatTime(showing.time))}
             <Detail>
-              {zoneName(showing.time_zone)} · {showing.visitor_name}
+              {[
+                zoneName(showing.time_zone),
+                showing.visitor_name,
+                ...(homes > 1 ? [showing.listing_title || UNTITLED] : []),
+              ].join(" · ")}
             </Detail>
           </>
         ) : (

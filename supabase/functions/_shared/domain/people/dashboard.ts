@@ -23,7 +23,7 @@ export type DashboardState = {
   sales: Offer[];
   /** The homes with offers that wait for the owner's answer, each with all its offers. */
   offered: HomeOffers[];
-  /** The six steps in order. */
+  /** The six steps in order, of the home that is meant. */
   timeline: StepState[];
 };
 
@@ -108,11 +108,19 @@ export type NextLine = {
   is_own: boolean;
 };
 
+/** What the dashboard tells about one home. */
+export type HomeSummary = Pick<
+  HomeState,
+  "id" | "title" | "status" | "views_this_week" | "saves_this_week"
+>;
+
 /** The answer of `GET /dashboard/summary`. */
 export type DashboardSummary = {
   homes: number;
   /** The home that the next step speaks about, if it is the reader's own, or else their most important one. */
-  home: Pick<HomeState, "id" | "title" | "status" | "views_this_week" | "saves_this_week"> | null;
+  home: HomeSummary | null;
+  /** All homes, the most important first; only if there are several. */
+  choices?: HomeSummary[];
   next_showing: Omit<Showing, "starts_at" | "holds_time"> | null;
   unanswered_requests: number;
   next_step: NextStep;

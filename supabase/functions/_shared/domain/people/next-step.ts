@@ -5,6 +5,8 @@ import { addDays, dateInZone } from "../site/time/time-zones.ts";
 import {
   type DashboardState,
   type DashboardSummary,
+  type HomeState,
+  type HomeSummary,
   homesByWeight,
   type NextLine,
   type NextStep,
@@ -28,24 +30,22 @@ const DAY_MS = 86_400_000;
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
   const lines = nextLines(state, now);
   const next_step = { ...nextStep(state, now), ...(lines.length > 1 && { lines }) };
-  const [first] = homesByWeight(state.homes);
-  const home = state.homes.find(({ id }) => id === next_step.listing_id) ?? first;
+  const all = homesByWeight(state.homes);
+  const home = all.find(({ id }) => id === next_step.listing_id) ?? all[0];
   const showing = nextShowing(state);
   return {
-    homes: state.homes.length,
-    home: home
-      ? {
-          id: home.id,
-          title: titleOf(home),
-          status: home.status,
-          views_this_week: home.views_this_week,
-          saves_this_week: home.saves_this_week,
-        }
-      : null,
+    homes: all.length,
+    home: home ? homeSummary(home) : null,
+    ...(all.length > 1 && { choices: all.map(homeSummary) }),
     next_showing: showing && withoutInstant(showing),
     unanswered_requests: state.unanswered,
     next_step,
   };
+}
+
+function homeSummary(home: HomeState): HomeSummary {
+  const { id, status, views_this_week, saves_this_week } = home;
+  return { id, title: titleOf(home), status, views_this_week, saves_this_week };
 }
 
 /** More lines than this are a list of homes, which the page has below. */

@@ -327,6 +327,8 @@ type Arguments = {
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
   register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
+  save_timeline: { listing_id: string | null; seen: readonly object[] };
+  set_timeline_task: { listing_id: string | null };
   take_pot: { p_about: string | null; p_person: string | null };
   save_showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };
