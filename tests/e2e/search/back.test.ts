@@ -95,7 +95,8 @@ test("a list that is loaded again far down is where its reader was", async () =>
       const read = (await home.nth(60).getAttribute("data-home")) ?? "";
       await page.locator(`[data-home="${read}"]`).scrollIntoViewIfNeeded();
       await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }));
-      await page.evaluate(nextFrames);
+      // Its place is read once the page rests, and written when it is left.
+      await expect.poll(() => page.evaluate(isPlaceKept)).toBe(true);
       const before = await topOf(read);
 
       await page.reload();
@@ -119,4 +120,12 @@ function nextFrames(): Promise<number> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY)));
   });
+}
+
+/** Runs in the page: whether the place that it would keep now is where the list is. */
+function isPlaceKept(): boolean {
+  dispatchEvent(new Event("pagehide"));
+  const { id, top } = JSON.parse(sessionStorage.getItem("list_place") ?? "{}");
+  const home = document.querySelector(`[data-home="${id}"]`);
+  return home !== null && Math.abs(home.getBoundingClientRect().top - top) < 1;
 }

@@ -7,7 +7,7 @@ import { useBackCloses } from "@web/lib/router.tsx";
 import { timeText } from "@web/lib/time-text.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
-import type { ChosenSlot } from "./booking-draft.ts";
+import type { ChosenSlot } from "./chosen-slot.ts";
 import { BookingFields } from "./booking-fields.tsx";
 import { ChosenTime } from "./chosen-time.tsx";
 import { StaleNotice } from "./stale-notice.tsx";

@@ -31,14 +31,14 @@ export function useListPlace(
 
   useEffect(() => {
     if (!isKept) return;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout>;
     let read: Place | undefined;
     // When the page is left, it is too late: the browser then lays it out anew, without most cards.
     const look = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         read = placeIn(list.current);
-      });
+      }, REST_MS);
     };
     const keep = () => {
       if (!read) return;
@@ -48,7 +48,7 @@ export function useListPlace(
     window.addEventListener("scroll", look, { passive: true });
     window.addEventListener("pagehide", keep);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       window.removeEventListener("scroll", look);
       window.removeEventListener("pagehide", keep);
       removeItem(PERSONAL_KEYS.listPlace, "session");
@@ -89,6 +89,8 @@ function holdPlace(list: RefObject<HTMLElement | null>, place: Place): () => voi
   return end;
 }
 
+/** Cards that come into view are drawn in the meantime. */
+const REST_MS = 100;
 const SIGNS = ["wheel", "touchstart", "pointerdown", "keydown", "popstate"] as const;
 
 function placeIn(list: HTMLElement | null): Place | undefined {
