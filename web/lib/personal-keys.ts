@@ -20,6 +20,10 @@ export const PERSONAL_KEYS = {
   savedAvailability: "saved availability",
   /** Interest, years and down payment as the visitor typed them. */
   ownLoan: "own_loan",
+  /** The last searches. */
+  recentSearches: "recent_searches",
+  /** The search that a reader of homes has loaded, and the home they read. */
+  listPlace: "list_place",
   /** The owner hides the names of buyers on pages about offers. */
   hiddenNames: "hidden_names",
   /** Which of their homes an owner of several looked at last. */

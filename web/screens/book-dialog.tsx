@@ -9,7 +9,7 @@ import { BookListing } from "./book-listing.tsx";
 export default function BookDialog() {
   const { id = "" } = useParams();
   const close = useCloseListing();
-  usePageTitle("Schedule a showing");
+  usePageTitle("Schedule Showing");
   return (
     <Dialog hasAddress title="Schedule Showing" size="md" onClose={close}>
       <BookListing key={id} id={id} level={2}>

@@ -6,7 +6,7 @@ import { BookListing } from "./book-listing.tsx";
 /** `/book/:id`: a shareable page for booking a showing, e.g. from an owner's message. */
 export default function BookScreen() {
   const { id = "" } = useParams();
-  usePageTitle("Schedule a showing");
+  usePageTitle("Schedule Showing");
   return (
     <div className="page max-w-3xl pt-8 pb-10 sm:pt-12 sm:pb-14">
       <BookListing key={id} id={id} level={1}>

@@ -18,7 +18,7 @@ export default function FavoritesScreen() {
       <PageHeader
         kicker="Favorites"
         title="Your favorite homes"
-        lead="Look at them again, book a showing, or compare up to four side by side."
+        lead="Look at them again, schedule a showing, or compare up to four side by side."
       />
       {status === "signed-out" && (
         <InlineNotice tone="info" className="mt-6 max-w-3xl">

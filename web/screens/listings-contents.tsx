@@ -11,6 +11,7 @@ import {
   useListingFilters,
   withoutFilters,
 } from "@web/features/homes/listings/search/use-listing-filters.ts";
+import { useRecentSearches } from "@web/features/homes/listings/search/use-recent-searches.ts";
 import { SaveSearchButton } from "@web/features/search/saved-searches/save-search-button.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
@@ -53,6 +54,7 @@ export default function ListingsContents() {
     });
   const clearAll = () => changeFilters(withoutFilters, "push");
   const offer = filters.status !== "sold" && <SaveSearchButton filters={filters} isOffer />;
+  useRecentSearches(filters);
   usePageTitle("Available Properties");
   const isMap = view === "map";
   const isNarrowed =

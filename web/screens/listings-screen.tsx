@@ -18,5 +18,7 @@ const OF_VISITORS = [
 export default laterPart(
   "list",
   () => import("./listings-contents.tsx"),
-  () => OF_VISITORS.some((key) => readItem(key) !== null),
+  () =>
+    OF_VISITORS.some((key) => readItem(key) !== null) ||
+    readItem(PERSONAL_KEYS.listPlace, "session") !== null,
 );

@@ -12,7 +12,7 @@ export default function SeenHomesScreen() {
       <PageHeader
         kicker="On this device"
         title="Homes you have seen"
-        lead="The homes as they were when you last looked at them. You can book a showing once you are online again."
+        lead="The homes as they were when you last looked at them. You can schedule a showing once you are online again."
       />
       <SeenHomes renderCard={renderCard} />
     </div>

@@ -15,7 +15,7 @@ export type DueEmail = Due & {
   /** The token of the visitor's own link, or of the party's; null in emails without one. */
   token: string | null;
   listing_id: string;
-  /** Empty for a visitor whose address was only typed, because owners write it. */
+  /** "House in Boise, ID" for a visitor whose address was only typed, because owners write titles. */
   listing_title: string;
   /** A single line: street, city, state and ZIP. */
   address: string;

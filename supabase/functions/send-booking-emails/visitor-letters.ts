@@ -38,17 +38,17 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     ],
     ...(note ? { note } : {}),
     action: { label: action, url: home.goOnUrl },
-    closing,
-    links: [
+    choices: [
       ...directions(home, email),
       ...(home.older ? [{ label: "See or change your other showing", url: home.older.url }] : []),
       ...(home.goOnUrl === home.url ? [] : [{ label: "See the home again", url: home.url }]),
     ],
+    closing,
   };
 }
 
 /** While the showing is ahead, and the visitor may know the street. */
-function directions({ address }: Home, email: DueEmail): NonNullable<Letter["links"]> {
+function directions({ address }: Home, email: DueEmail): NonNullable<Letter["choices"]> {
   const isAhead = AHEAD.includes(email.booking_status) && email.kind !== "feedback";
   if (!isAhead || email.street_hidden || address === "") return [];
   return [{ label: "Directions", url: directionsTo(address) }];
@@ -70,7 +70,7 @@ const OPEN_TO_KEEP =
 function olderShowing(when: string): string {
   return (
     `You already have a showing of this home: ${when}. If one is enough, please cancel the other; ` +
-    "the link to it is at the end of this email."
+    "the link to it is below."
   );
 }
 

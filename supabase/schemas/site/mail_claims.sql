@@ -55,7 +55,9 @@ begin
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text else b.visitor_email end,
          o.attempts, keyed.token, l.id,
-         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title else '' end,
+         -- "House in Boise, ID" where the owner's words are kept back.
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
+              else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
          private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,

@@ -39,7 +39,7 @@ select results_eq(
      ('owner', 'olive@example.com', 'requested', 1::smallint, 'Cottage', '1 Main Street, Denver, CO 80202',
       tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
       'email', 'non-agent', 'pending'),
-     ('visitor', 'vera@example.com', 'requested', 1::smallint, '', '1 Main Street, Denver, CO 80202',
+     ('visitor', 'vera@example.com', 'requested', 1::smallint, 'House in Denver, CO', '1 Main Street, Denver, CO 80202',
       tests.day(1), '09:00:00', 'America/Denver', 'Olive', 'Vera Visitor', 'vera@example.com', '303-555-0100',
       'email', 'non-agent', 'pending') $$,
   'a claim has all of an email''s contents, from the tables'

@@ -67,6 +67,29 @@ describe("reading terms", () => {
     });
   });
 
+  it.each([
+    ["450000", "20 %", "3%", 90_000, 13_500],
+    ["$450k", "20 percent", "2,5 %", 90_000, 11_250],
+    ["450,001", "20%", "0%", 90_000, 0],
+    ["450000", "100%", "13500", 450_000, 13_500],
+  ])("of %s read a down payment of %s as its share", (price, down, earnest, isDown, isEarnest) => {
+    const typed = { ...LEAST, financing: "fha", price, down_payment: down, earnest_money: earnest };
+    const read = parseOfferTerms({ ...typed, earnest_money_days: 3 }, TODAY);
+    expect(read.terms).toMatchObject({ down_payment: isDown, earnest_money: isEarnest });
+  });
+
+  it("read a share in no other amount, and none of an unknown price", () => {
+    const typed = {
+      ...LEAST,
+      financing: "fha",
+      price: "",
+      down_payment: "20%",
+      seller_credit: "2%",
+    };
+    const { problems } = parseOfferTerms(typed, TODAY);
+    expect(problems.map(({ field }) => field)).toEqual(["price", "down_payment", "seller_credit"]);
+  });
+
   it("never throws, and says what is wrong in the order of the form", () => {
     const order = OFFER_FIELDS.map(({ name }) => name);
     forAll(fc.dictionary(fc.constantFrom(...order), fc.anything()), (input) => {
@@ -84,7 +107,14 @@ describe("reading terms", () => {
     [{ price: 0 }, "price: Please enter the price in whole dollars, from 1 to 2,000,000,000."],
     [{ price: 3e9 }, "price: Please enter the price in whole dollars, from 1 to 2,000,000,000."],
     [{ financing: "barter" }, "financing: Please choose how you pay."],
-    [{ financing: "va" }, "down_payment: Please enter the down payment in whole dollars."],
+    [
+      { financing: "va" },
+      "down_payment: Please enter the down payment in whole dollars, or as a share of the price such as 20%.",
+    ],
+    [
+      { earnest_money: "120%" },
+      "earnest_money: Please enter the earnest money in whole dollars, or as a share of the price such as 3%.",
+    ],
     [{ earnest_money: 450_001 }, "earnest_money: This is more than the price."],
     [
       { inspection_days: 61 },

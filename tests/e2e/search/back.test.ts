@@ -76,9 +76,57 @@ test("a layer closed by its button leaves the page where that has scrolled to", 
   });
 });
 
+test("a list that is loaded again far down is where its reader was", async () => {
+  await demo.visit(PHONE, async (page) => {
+    const home = page.locator(`[data-home]:has(a)`);
+    const topOf = (id: string) =>
+      page.evaluate(
+        (wanted) =>
+          document.querySelector(`[data-home="${wanted}"]`)?.getBoundingClientRect().top ?? null,
+        id,
+      );
+    for (const path of ["/listings", "/listings?sort=price_asc"]) {
+      await page.goto(demo.ready.web + path);
+      await home.nth(5).waitFor();
+      for (const homes of [48, 72]) {
+        // A key finds it, wherever the cards that are drawn in the meantime move it.
+        await page.getByRole("button", { name: "Load more" }).press("Enter");
+        await expect.poll(() => home.count()).toBe(homes);
+      }
+      const read = (await home.nth(60).getAttribute("data-home")) ?? "";
+      await page.locator(`[data-home="${read}"]`).scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollBy({ top: 120, behavior: "instant" }));
+      // Its place is read once the page rests, and written when it is left.
+      await expect.poll(() => page.evaluate(isPlaceKept)).toBe(true);
+      const before = await topOf(read);
+
+      await page.reload();
+      await expect.poll(() => home.count()).toBe(72);
+      await expect.poll(() => topOf(read)).toBeCloseTo(before ?? 0, -1);
+      // Once something is pressed, it isn't held.
+      await page.mouse.wheel(0, -700);
+      await expect.poll(() => topOf(read)).toBeGreaterThan((before ?? 0) + 300);
+
+      // Its address begins at the top.
+      await page.goto("about:blank");
+      await page.goto(demo.ready.web + path);
+      await home.nth(5).waitFor();
+      expect(await page.evaluate(nextFrames)).toBe(0);
+    }
+  });
+});
+
 /** How far the page is scrolled, once the browser has had time to scroll it. */
 function nextFrames(): Promise<number> {
   return new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY)));
   });
+}
+
+/** Runs in the page: whether the place that it would keep now is where the list is. */
+function isPlaceKept(): boolean {
+  dispatchEvent(new Event("pagehide"));
+  const { id, top } = JSON.parse(sessionStorage.getItem("list_place") ?? "{}");
+  const home = document.querySelector(`[data-home="${id}"]`);
+  return home !== null && Math.abs(home.getBoundingClientRect().top - top) < 1;
 }

@@ -41,11 +41,14 @@ describe("the visitor's link", () => {
   it("saves the showing as the calendar entry of the emails, without the link", async () => {
     const visit = await book(world.cloud, home);
     await tick();
-    // From now on, its emails name the home.
-    await call("showing_by_token", { token: linkIn(await lastMail(visit.email)) });
+    const asked = await lastMail(visit.email);
+    expect(asked.text).toContain("Home: House in Boise, ID\n");
+    // From now on, its emails name the home as its owner does.
+    await call("showing_by_token", { token: linkIn(asked) });
     await setStatus(world.cloud, dana, visit, "confirmed");
     await tick();
     const mail = await lastMail(visit.email);
+    expect(mail.text).not.toContain("House in Boise");
     const token = linkIn(mail);
     const save = (of: unknown) =>
       world.edge.call("/calendar", {

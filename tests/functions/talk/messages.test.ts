@@ -369,6 +369,22 @@ describe("the visitor's mail", () => {
     const mail = await write({ listing_title: "https://evil.example/1 (800) 555-0100" });
     expect(mail.text).toContain(`Home: ${FALLBACK_TITLE}`);
   });
+
+  it("has its links above the small print", async () => {
+    const older_showing = {
+      date: "2026-11-27",
+      time: "09:00:00",
+      starts_at: "2026-11-27T16:00:00Z",
+      token: TOKEN,
+    };
+    const { html, text } = await write({ older_showing });
+    const [letter = "", smallPrint = ""] = text.split("-- \n");
+    for (const label of ["Directions", "See or change your other showing", "See the home again"]) {
+      expect(letter).toContain(`${label}: http`);
+      expect(html.indexOf(`>${label}</a>`)).toBeLessThan(html.indexOf("someone probably mistyped"));
+    }
+    expect(smallPrint).not.toContain("http");
+  });
 });
 
 describe("the email to a visitor", () => {

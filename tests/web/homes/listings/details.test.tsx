@@ -25,6 +25,7 @@ const PARTS = {
   questions: () => <p>The field for a question</p>,
   documents: () => <p>The documents</p>,
   lists: () => null,
+  isBookingBegun: () => false,
 };
 
 /** Each test uses its own home: views are counted once per page load. */
@@ -32,7 +33,7 @@ let lastHome = 100;
 
 function open(
   differences: Partial<Listing> = {},
-  options: { similar?: ListingCard[]; sold?: number } = {},
+  options: { similar?: ListingCard[]; sold?: number; parts?: typeof PARTS } = {},
 ) {
   lastHome += 1;
   const n = lastHome;
@@ -51,11 +52,20 @@ function open(
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  const view = renderWeb(<ListingView id={homeId(n)} frame="page" parts={PARTS} />, {
-    path: `/listings/${homeId(n)}`,
-  });
+  const view = renderWeb(
+    <ListingView id={homeId(n)} frame="page" parts={options.parts ?? PARTS} />,
+    {
+      path: `/listings/${homeId(n)}`,
+    },
+  );
   return { ...view, views, n, title: `Home number ${n}` };
 }
+
+test("shows the calendar right away where a booking was begun before a reload", async () => {
+  const begun = { ...PARTS, isBookingBegun: () => true };
+  open({}, { parts: begun });
+  expect(await screen.findByText("The booking calendar")).toBeVisible();
+});
 
 test("a visitor reads everything that is known, is counted once, finds homes like it, opens the calendar", async () => {
   const features = ["Fiber internet", "Cedar deck", "Pantry"];

@@ -19,6 +19,7 @@ const PARTS = {
   questions: () => null,
   documents: () => null,
   lists: () => null,
+  isBookingBegun: () => false,
 };
 
 const NONE: Standing = { own: null, offer: null, showing: null, question: null };

@@ -4,7 +4,9 @@ import { SearchPanel } from "@web/features/homes/listings/search/search-panel.ts
 import { SortField } from "@web/features/homes/listings/search/sort-field.tsx";
 import { StartSearch } from "@web/features/homes/listings/search/start-search.tsx";
 import { useListingFilters } from "@web/features/homes/listings/search/use-listing-filters.ts";
+import { useRecentSearches } from "@web/features/homes/listings/search/use-recent-searches.ts";
 import { useLocation, useNavigate } from "@web/lib/router.tsx";
+import { recentSearches } from "@web/session/recent-searches.ts";
 import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -61,6 +63,12 @@ function PanelWithChips() {
       </div>
     </>
   );
+}
+
+function List() {
+  const search = useListingFilters();
+  useRecentSearches(search.filters);
+  return <SearchPanel {...search} />;
 }
 
 const box = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search" });
@@ -421,4 +429,63 @@ test("several types, and what homes must have, are under 'More filters'", async 
   await waitFor(() =>
     expect(where()).toBe("/listings?property_type=condo&min_sqft=2000&only=showings"),
   );
+});
+
+describe("an empty box offers what this device was searched for last", () => {
+  const remember = (path: string) => renderWeb(<List />, { path }).unmount();
+
+  test("in a new tab, on the front page and beside the list, and goes on with it", async () => {
+    remember("/listings?place=Reno%2C+NV&max_price=500000&sort=price_asc&bbox=-120,39,-119,40");
+    const { user, where } = renderWeb(<StartSearch />);
+    await user.click(box());
+    await waitFor(() => expect(options()).toEqual(["under $500,000, Reno, NV"]));
+    expect(screen.getByRole("listbox", { name: "Your last searches" })).toBeVisible();
+    await user.type(box(), "boi");
+    await waitFor(() => expect(options()).toHaveLength(2));
+    await user.clear(box());
+    await user.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(where()).toBe("/listings?place=Reno%2C+NV&max_price=500000"));
+    cleanup();
+
+    // Not the search that is shown already; the map stays a map.
+    remember("/listings?property_type=land");
+    const list = renderWeb(<List />, { path: "/listings?property_type=land&view=map" });
+    await list.user.click(box());
+    await waitFor(() => expect(options()).toHaveLength(1));
+    await list.user.click(screen.getByRole("option", { name: /Reno/ }));
+    await waitFor(() =>
+      expect(list.where()).toBe("/listings?place=Reno%2C+NV&max_price=500000&view=map"),
+    );
+  });
+
+  test("closes with Escape or when the box is left, and opens when it is used again", async () => {
+    remember("/listings?property_type=land");
+    const { user } = renderWeb(<StartSearch />);
+    await user.click(box());
+    await screen.findByRole("listbox");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await user.tab();
+    await user.click(box());
+    expect(screen.getByRole("listbox")).toBeVisible();
+    await user.tab();
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  test("five at most: a narrower search or the whole word takes the place of what it began with", async () => {
+    remember("/listings?property_type=land");
+    remember("/listings?property_type=land&max_price=200000");
+    expect(recentSearches()).toEqual(["property_type=land&max_price=200000"]);
+    const { user, where } = renderWeb(<List />, { path: "/listings" });
+    await user.type(box(), "por");
+    await waitFor(() => expect(where()).toBe("/listings?search_term=por"));
+    await user.type(box(), "ch");
+    await waitFor(() => expect(where()).toBe("/listings?search_term=porch"));
+    expect(recentSearches()[0]).toBe("search_term=porch");
+    expect(recentSearches()).toHaveLength(2);
+    cleanup();
+    for (const beds of [1, 2, 3, 4, 5]) remember(`/listings?min_bedrooms=${beds}`);
+    expect(recentSearches()).toHaveLength(5);
+    expect(recentSearches()[0]).toBe("min_bedrooms=5");
+  });
 });

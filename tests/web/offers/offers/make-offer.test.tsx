@@ -80,9 +80,10 @@ function saturdayAfter(date: string): string {
 }
 
 /** From the first step to the summary, with cash and an inspection. */
-async function fill(user: User) {
+async function fill(user: User, earnest = "") {
   await page("Price");
   await enter(user, screen.getByRole("textbox", { name: "Price" }), "450,000");
+  if (earnest) await enter(user, screen.getByRole("textbox", { name: /^Earnest/ }), earnest);
   await next(user);
   await page("Financing");
   await user.click(screen.getByRole("radio", { name: "Cash" }));
@@ -239,6 +240,18 @@ describe("the form", () => {
       files: [{ document_id: "ffffffff-ffff-4fff-8fff-ffffffffffff", kind: "proof_of_funds" }],
     });
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  test("a deposit and a down payment are typed as shares of the price, and sent in dollars", async () => {
+    const { user } = open();
+    await fill(user, "3 %");
+    await user.click(screen.getByRole("link", { name: "Change price" }));
+    await page("Price");
+    expect(screen.getByText(/This is \$13,500\./)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to the summary" }));
+    await user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ terms: { earnest_money: 13_500 } });
   });
 
   test("keeps what was typed when it is refused or reloaded, and then sends it under the same id; as a backup offer once the home is sold meanwhile", async () => {

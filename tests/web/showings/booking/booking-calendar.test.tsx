@@ -105,6 +105,30 @@ describe("loaded again", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  test("times that were asked for are still chosen, except one that came too close; a closed request stays closed", async () => {
+    const dialog = () => within(screen.getByRole("dialog"));
+    const first = renderWeb(<BookingCalendar listing={HOME} />);
+    await first.user.click(await screen.findByText("None of these times works for me"));
+    for (const [name, time] of [
+      [/^Today/, "10:00 AM"],
+      [/^Monday, November 23, 2026/, "6:30 PM"],
+    ] as const) {
+      await first.user.click(await day(name, await screen.findByRole("dialog")));
+      await first.user.click(dialog().getByRole("button", { name: time }));
+    }
+    await first.user.click(dialog().getByRole("button", { name: "Continue" }));
+    await first.user.type(fullName(), "Jamie");
+    vi.setSystemTime(new Date(Date.now() + 60 * 60_000));
+    const again = await reload(first);
+    await screen.findByRole("dialog", { name: "Ask for other times" });
+    expect(dialog().getByText(/^Mon, Nov 23 at 6:30 PM, Mountain/)).toBeVisible();
+    expect(fullName()).toHaveValue("Jamie");
+    await again.user.click(dialog().getByRole("button", { name: "Close" }));
+    await reload(again);
+    await day(/^Saturday, November 28, 2026/);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   test("a time that was taken meanwhile is dropped with a sentence, beside those that are left", async () => {
     const view = await openFilled();
     offered = [{ date: "2026-11-28", time_slots: ["16:00:00"] }];
@@ -190,7 +214,7 @@ describe("a visitor for whom no time fits", () => {
     await pick(/^Monday, November 23, 2026/, "6:30 PM");
     await pick(/^Tuesday, November 24, 2026/, "7:00 PM");
     await user.click(dialog().getByRole("button", { name: "Continue" }));
-    expect(dialog().getByRole("heading", { name: "Book Your Viewing" })).toHaveFocus();
+    expect(dialog().getByRole("heading", { name: "Ask for other times" })).toHaveFocus();
     expect(
       dialog().getByText(/^Mon, Nov 23 at 6:30 PM; Tue, Nov 24 at 7:00 PM, Mountain/),
     ).toBeVisible();

@@ -1,10 +1,11 @@
 import { DEFAULT_RULES } from "@domain/showings/availability.ts";
 import { saveAvailability, savedAvailability } from "@web/api/showings/saved-availability.ts";
+import { bookingDraft, EMPTY_DRAFT } from "@web/features/showings/booking/booking-draft.ts";
 import {
-  bookingDraft,
+  askedSlots,
   chosenSlot,
-  EMPTY_DRAFT,
-} from "@web/features/showings/booking/booking-draft.ts";
+  isBookingBegun,
+} from "@web/features/showings/booking/chosen-slot.ts";
 import { expect, test } from "vitest";
 
 /** What a visitor's browser keeps of a booking and of free times. */
@@ -56,5 +57,17 @@ test.each(["nonsense", "null", "[]", '{"a":null}', '{"a":{"days":[{"date":1}]}}'
     expect(savedAvailability("a")).toBeUndefined();
     saveAvailability("a", { days, rules: DEFAULT_RULES, savedAt: 1 });
     expect(savedAvailability("a")?.days).toEqual(days);
+  },
+);
+
+test.each([null, [], [{ date: "2026-11-28", time: null }], { date: "2026-11-28", time: "10:00" }])(
+  "times asked for are ignored where they are damaged: %j",
+  (kept) => {
+    const asked = askedSlots(null, "a");
+    asked.keep([{ date: "2026-11-28", time: "10:00" }]);
+    expect(isBookingBegun(null, "a")).toBe(true);
+    sessionStorage.setItem("draft:booking-times:guest:a", JSON.stringify(kept));
+    expect(asked.read()).toBeUndefined();
+    expect(isBookingBegun(null, "a")).toBe(false);
   },
 );

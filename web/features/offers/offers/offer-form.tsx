@@ -1,4 +1,5 @@
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
+import { isSharedAmount } from "@domain/offers/moved-shares.ts";
 import {
   isWhoPays,
   OFFER_FIELDS,
@@ -11,7 +12,7 @@ import {
 } from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { formatPrice } from "@domain/site/text/format.ts";
-import { readNumber } from "@domain/site/text/read-number.ts";
+import { readShare } from "@domain/site/text/read-number.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { useQuery } from "@tanstack/react-query";
 import { documentsQuery } from "@web/api/papers/documents.ts";
@@ -28,6 +29,7 @@ import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
 import { MovedShares } from "./moved-shares.tsx";
 import {
+  amountOf,
   FORM_PAGES,
   type FormPage,
   isUsed,
@@ -268,15 +270,15 @@ function WhoPays({ form, side, before }: OfferFormProps) {
 }
 
 /**
- * Shows the share that an amount is while it is typed: a price is a share of the asking price, other amounts of the
- * price.
+ * Shows the share that an amount is while it is typed, or the amount that a share is: a price is a share of the asking
+ * price, other amounts of the price.
  */
 function shareNote(
   name: OfferFieldName,
   input: OfferInput,
   { side, asking }: Pick<OfferFormProps, "side" | "asking">,
 ): string | undefined {
-  const price = readNumber(input.price, "dollars");
+  const price = amountOf("price", input);
   const isPrice = name === "price";
   const asks = `${side === "owner" ? "You ask" : "The owner asks"} for`;
   if (isPrice && asking)
@@ -284,16 +286,17 @@ function shareNote(
       ? `${asks} ${formatPrice(asking)}; this is ${shareText(price, asking)} of it.`
       : `${asks} ${formatPrice(asking)}.`;
   const { kind } = offerField(name);
-  const amount = isPrice || kind !== "money" ? null : readNumber(input[name], "dollars");
-  return amount && price && amount > 0 && price > 0
-    ? `This is ${shareText(amount, price)} of the price.`
-    : undefined;
+  const amount = isPrice || kind !== "money" ? null : amountOf(name, input);
+  if (!(amount && price && amount > 0 && price > 0)) return undefined;
+  return isSharedAmount(name) && readShare(input[name]) !== undefined
+    ? `This is ${formatPrice(amount)}.`
+    : `This is ${shareText(amount, price)} of the price.`;
 }
 
 /** Shows what the loan would cost a month, if that can be calculated. */
 function Monthly({ form, side, renderMonthly }: OfferFormProps) {
-  const { price, down_payment, financing } = form.input;
-  const [whole, down] = [price, down_payment].map((text) => readNumber(text, "dollars"));
+  const { down_payment, financing } = form.input;
+  const [whole, down] = [amountOf("price", form.input), amountOf("down_payment", form.input)];
   if (side !== "buyer" || !financing || financing === "cash" || !down_payment.trim()) return null;
   if (!whole || !(down != null && down <= whole)) return null;
   return <div>{renderMonthly({ price: whole, downPayment: down })}</div>;

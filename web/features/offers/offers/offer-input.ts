@@ -1,5 +1,5 @@
 import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/offers/doubtful-amounts.ts";
-import { type MovedShare, movedShares } from "@domain/offers/moved-shares.ts";
+import { isSharedAmount, type MovedShare, movedShares } from "@domain/offers/moved-shares.ts";
 import { type DateNote, dateNotes, expiryProblem } from "@domain/offers/offer-dates.ts";
 import {
   CONTINGENCIES,
@@ -20,7 +20,7 @@ import type { Binding } from "@domain/sales/deadlines.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
 import { daysTermOf, SALE_STEPS } from "@domain/sales/sale-steps.ts";
 import { formatDate, formatNumber } from "@domain/site/text/format.ts";
-import { readNumber } from "@domain/site/text/read-number.ts";
+import { readAmount, readNumber } from "@domain/site/text/read-number.ts";
 import {
   addDays,
   dateInZone,
@@ -163,7 +163,8 @@ const AMOUNTS = [
 /** The amounts typed so far that were probably meant otherwise, except those of the version being changed. */
 export function doubtsOf(input: OfferInput, { asking, before }: OfferContext): Doubt<AmountName>[] {
   const amounts = AMOUNTS.map((name) => {
-    const value = readNumber(input[name], name === "agent_share" ? "percent" : "dollars");
+    const value =
+      name === "agent_share" ? readNumber(input[name], "percent") : amountOf(name, input);
     return [name, isUsed(name, input) && value !== null && value > 0 ? value : null] as const;
   });
   return doubtfulAmounts(Object.fromEntries(amounts), asking).filter(
@@ -173,7 +174,7 @@ export function doubtsOf(input: OfferInput, { asking, before }: OfferContext): D
 
 /** The amounts in dollars that are another share of the price typed than of the price before. */
 export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined): MovedShare[] {
-  const read = (name: AmountName) => readNumber(input[name], "dollars");
+  const read = (name: AmountName) => amountOf(name, input);
   const price = read("price");
   if (!before || !price) return [];
   const now = {
@@ -186,12 +187,19 @@ export function movedSharesOf(input: OfferInput, before: OfferTerms | undefined)
   return movedShares(before, now).filter(({ name }) => (now[name] ?? 0) <= price);
 }
 
+/** An amount in dollars as typed so far; earnest money and down payment may be shares of the price. */
+export function amountOf(name: OfferFieldName, input: OfferInput): number | null {
+  return isSharedAmount(name)
+    ? readAmount(input[name], input.price)
+    : readNumber(input[name], "dollars");
+}
+
 /** False for an amount whose field is hidden, because another answer makes it meaningless. */
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   if (name === "down_payment" || name === "financing_days")
     return input.financing !== "cash" && input.financing !== "";
   if (name === "earnest_money_days" || name === "deposit_holder")
-    return (readNumber(input.earnest_money, "dollars") ?? 0) > 0;
+    return (amountOf("earnest_money", input) ?? 0) > 0;
   if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
   if (name === "agent_share" || name === "agent_amount") return input.agent_name.trim() !== "";
   return true;

@@ -1,3 +1,4 @@
+import { isSharedAmount } from "@domain/offers/moved-shares.ts";
 import {
   askedAs,
   CONTINGENCY_WORDS,
@@ -17,6 +18,7 @@ import {
   waiverRisk,
 } from "@domain/offers/offer-terms.ts";
 import { paths } from "@domain/site/paths.ts";
+import { readShare } from "@domain/site/text/read-number.ts";
 import type { Side } from "@domain/talk/messages.ts";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
@@ -78,6 +80,8 @@ export function TermField(props: {
         {was}
       </div>
     );
+  const isShared = isSharedAmount(name);
+  const isSaidAsShare = isShared && readShare(own.value) !== undefined;
   const isOptional = !("required" in field) && field.kind !== "date" && name !== "down_payment";
   const shared = { ...own, label, hint, optional: isOptional, autoComplete: "off" };
   return (
@@ -92,7 +96,7 @@ export function TermField(props: {
         <TextField
           {...shared}
           inputMode={field.kind === "share" ? "decimal" : "numeric"}
-          leading={field.kind === "money" ? "$" : undefined}
+          leading={field.kind === "money" && !isSaidAsShare ? "$" : undefined}
         />
       )}
       {was}

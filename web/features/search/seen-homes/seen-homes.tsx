@@ -1,4 +1,6 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
+import { parseFilters } from "@domain/search/listing-search.ts";
+import { searchName } from "@domain/search/saved-searches.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -7,9 +9,11 @@ import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { HomesGridSkeleton, homesGrid } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { forgetSeen } from "@web/lib/offline-caches.ts";
 import { loadMarks } from "@web/session/home-marks.ts";
+import { forgetSearches, recentSearches } from "@web/session/recent-searches.ts";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -29,8 +33,12 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
     await loadMarks()
       .then(({ forgetSeenMarks }) => forgetSeenMarks())
       .catch(() => {});
+    forgetSearches();
     queryClient.setQueryData(seenHomesQuery().queryKey, []);
-    notify({ tone: "success", text: "The homes you looked at were removed from this device." });
+    notify({
+      tone: "success",
+      text: "The homes you looked at, and your last searches, were removed from this device.",
+    });
   }
 
   return (
@@ -43,12 +51,35 @@ export function SeenHomes({ renderCard }: { renderCard: (home: ListingCard) => R
           Remove them from this device
         </Button>
       </div>
+      <LastSearches />
       <ul className={homesGrid()}>
         {homes.map((home) => (
           <li key={home.id}>{renderCard(home)}</li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function LastSearches() {
+  const searches = recentSearches();
+  if (searches.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 pb-6 text-sm">
+      <h3 className="font-medium">Your last searches</h3>
+      <ul className="contents">
+        {searches.map((query) => {
+          const search = new URLSearchParams(query);
+          return (
+            <li key={query}>
+              <TextLink to={paths.listings.href(search)} className="wrap-anywhere">
+                {searchName(parseFilters(search).filters)}
+              </TextLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Button } from "@web/components/button.tsx";
 import { Dialog } from "@web/components/dialog.tsx";
 import { DialogButtons } from "@web/components/dialog-buttons.tsx";
 import { TimesPicker } from "@web/components/times-picker.tsx";
+import type { Draft } from "@web/lib/drafts.ts";
 import { zoneNote } from "@web/lib/own-clock.ts";
 import { useBackCloses } from "@web/lib/router.tsx";
 import { timeText } from "@web/lib/time-text.ts";
@@ -13,38 +14,47 @@ import { useNow } from "@web/lib/use-now.ts";
 import { useId, useRef, useState } from "react";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingFields } from "./booking-fields.tsx";
+import type { AskedSlot } from "./chosen-slot.ts";
 import type { Availability } from "./use-availability.ts";
-import { type Booked, type Slot, useBookingForm } from "./use-booking-form.ts";
+import { type Booked, useBookingForm } from "./use-booking-form.ts";
 import { useTitleFocus } from "./use-title-focus.ts";
 
 /** A dialog for visitors who can make none of the offered times: up to three of their own, then the form. */
 export default function AskTimesDialog(props: {
   listing: BookableListing;
   availability: Availability;
+  /** The times chosen so far, also before the page was loaded again. */
+  kept: Draft<AskedSlot[]>;
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 }) {
-  const { listing, availability, onClose, onBooked } = props;
+  const { listing, availability, kept, onClose, onBooked } = props;
   const { time_zone } = listing;
-  const [step, setStep] = useState<"times" | "form">("times");
-  const [chosen, setChosen] = useState<Slot[]>([]);
+  const now = useNow();
+  const days = askableDays(availability, time_zone, now);
+  const [chosen, setChosen] = useState(() => stillAskable(kept.read() ?? [], days));
+  const [step, setStep] = useState<"times" | "form">(chosen.length > 0 ? "form" : "times");
   const formId = useId();
   const content = useRef<HTMLDivElement>(null);
   useTitleFocus(content, step);
   useBackCloses(step === "form", () => setStep("times"));
-  const now = useNow();
   const first = chosen[0];
   const form = useBookingForm(
     listing.id,
     { date: first?.date ?? "", time: first?.time ?? null, wishes: chosen },
     { booked: onBooked, slotGone: () => setStep("times") },
   );
-  const days = askableDays(availability, time_zone, now);
+
+  function choose(next: AskedSlot[]) {
+    setChosen(next);
+    if (next.length > 0) kept.keep(next);
+    else kept.forget();
+  }
 
   return (
     <Dialog
       onClose={onClose}
-      title={step === "times" ? "Ask for other times" : "Book Your Viewing"}
+      title="Ask for other times"
       description={
         step === "times"
           ? `Choose up to three times that suit you. ${zoneNote(
@@ -84,13 +94,20 @@ export default function AskTimesDialog(props: {
             showsOwn
             chosen={chosen}
             max={MAX_PROPOSED_TIMES}
-            onChange={setChosen}
+            onChange={choose}
           />
         ) : (
           <BookingFields id={formId} form={form} />
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** A time may have come too close since it was chosen. */
+function stillAskable(times: AskedSlot[], days: AvailabilityDay[]): AskedSlot[] {
+  return times.filter(({ date, time }) =>
+    days.some((day) => day.date === date && day.time_slots.includes(time)),
   );
 }
 

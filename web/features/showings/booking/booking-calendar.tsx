@@ -20,7 +20,8 @@ import { AvailableDays } from "./available-days.tsx";
 import type { BookableListing } from "./bookable-listing.ts";
 import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
-import { type ChosenSlot, chosenSlot, wasSent } from "./booking-draft.ts";
+import { wasSent } from "./booking-draft.ts";
+import { askedSlots, type ChosenSlot, chosenSlot } from "./chosen-slot.ts";
 import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
@@ -59,12 +60,13 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
   const availability = useAvailability(listing);
   const [date, setDate] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const [isAsking, setAsking] = useState(false);
   const [booked, setBooked] = useState<Booked & { isConfirmed: boolean; endsAt: string }>();
   const client = useQueryClient();
   const { user } = useSession();
   const userId = user?.id ?? null;
   const chosen = chosenSlot(userId, listing.id);
+  const asked = askedSlots(userId, listing.id);
+  const [isAsking, setAsking] = useState(() => asked.read() !== undefined);
   /** @param slot undefined when it was booked, closed or lost. */
   const keep = (slot?: ChosenSlot) => (slot ? chosen.keep(slot) : chosen.forget());
   /** The time that was chosen before the page was loaded again, until it is known whether it is still free. */
@@ -122,8 +124,13 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
     if (user) void client.invalidateQueries({ queryKey: ownKey(user.id) });
   }
 
-  function handleAsked(next: Booked) {
+  function closeAsked() {
     setAsking(false);
+    asked.forget();
+  }
+
+  function handleAsked(next: Booked) {
+    closeAsked();
     show(next, false);
     notify({ tone: "success", text: `Asked to see ${listing.title || FALLBACK_TITLE}` });
   }
@@ -175,12 +182,13 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
           <WaitForTimes listingId={listing.id} />
         </>
       )}
-      {isAsking && (
+      {isAsking && state !== "loading" && (
         <LazyPart title="The calendar could not be loaded">
           <AskTimesDialog
             listing={listing}
             availability={availability}
-            onClose={() => setAsking(false)}
+            kept={asked}
+            onClose={closeAsked}
             onBooked={handleAsked}
           />
         </LazyPart>

@@ -2,6 +2,7 @@ import type { NewBooking } from "@domain/showings/booking-request.ts";
 import { AGENT_STATUSES, CONTACT_METHODS } from "@domain/showings/bookings.ts";
 import { type Attempt, isAttempt } from "@web/lib/attempt.ts";
 import { draftsOf } from "@web/lib/drafts.ts";
+import type { ChosenSlot } from "./chosen-slot.ts";
 
 /** An unsent showing request, one per home. */
 export type BookingDraft = {
@@ -26,11 +27,6 @@ export const EMPTY_DRAFT: BookingDraft = {
 
 export const bookingDraft = draftsOf("booking", isBookingDraft);
 
-/** The day being looked at, and the time once one is chosen. Kept beside what is typed, and as long. */
-export type ChosenSlot = { date: string; time: string | null };
-
-export const chosenSlot = draftsOf("booking-time", isChosenSlot);
-
 function isBookingDraft(value: unknown): value is BookingDraft {
   const draft = value as Partial<BookingDraft> | null | undefined;
   return (
@@ -42,11 +38,6 @@ function isBookingDraft(value: unknown): value is BookingDraft {
     CONTACT_METHODS.some((method) => method === draft.contact_method) &&
     (draft.attempt === null || isAttempt(draft.attempt))
   );
-}
-
-function isChosenSlot(value: unknown): value is ChosenSlot {
-  const slot = value as Partial<ChosenSlot> | null | undefined;
-  return typeof slot?.date === "string" && (slot.time === null || typeof slot.time === "string");
 }
 
 /** Whether this time was sent before, without an answer: it may be taken by that very request. */

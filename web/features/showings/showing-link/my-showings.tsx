@@ -29,9 +29,9 @@ export function MyShowings({ userId, email }: { userId: string; email: string })
         title="No showings yet"
         text={
           <>
-            On a home's page, “Schedule Showing” asks the owner for a time. Requests you make with{" "}
-            <span className="wrap-anywhere">{email}</span> appear here once you confirm that
-            address.
+            On a home's page, “Schedule Property Showing” asks the owner for a time. Requests you
+            make with <span className="wrap-anywhere">{email}</span> appear here once you confirm
+            that address.
           </>
         }
         action={<LinkButton to={paths.listings.href()}>Browse homes</LinkButton>}

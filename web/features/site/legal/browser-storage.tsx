@@ -57,6 +57,17 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you choose the usual loan, sign out, or someone else signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.recentSearches],
+      what: "Your last 5 searches for homes, so that a new tab can go on with them. We don't send them anywhere.",
+      until:
+        "Until newer ones replace them or you clear them under “Homes you have seen”. Also when you sign out or someone else signs in here.",
+    },
+    {
+      keys: [PERSONAL_KEYS.listPlace],
+      what: "The search and the home you were reading, so that a page that is loaded again shows them.",
+      until: "Until you leave the list, sign out, or the tab closes.",
+    },
+    {
       keys: [DRAFT_PREFIX],
       what: "Things you started and did not send. They are a showing request, a message to us, to Vesty or about a home, or changes to a listing.",
       until:

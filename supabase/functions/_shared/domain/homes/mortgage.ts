@@ -1,5 +1,5 @@
 import { formatDay, formatNumber } from "../site/text/format.ts";
-import { type NumberKind, readNumber } from "../site/text/read-number.ts";
+import { type NumberKind, readNumber, readShare } from "../site/text/read-number.ts";
 
 /**
  * Defaults of the monthly estimate beside a price: 80% financed, 4% a year, 360 months
@@ -124,10 +124,8 @@ export function loanFigures(loan: LoanInputs, price: number): LoanFigures | unde
 /** Undefined where it isn't said which of the two is meant: "12.500". */
 function downIn(text: string): { percent?: number; dollars?: number } | undefined {
   const { max } = PAYMENT_FIELDS.down;
-  if (text.includes("%")) {
-    const percent = readNumber(text, "percent");
-    return percent !== null && percent <= max ? { percent } : undefined;
-  }
+  const percent = readShare(text);
+  if (percent !== undefined) return percent <= max ? { percent } : undefined;
   const dollars = readNumber(text, "dollars");
   if (dollars === null || Number.isNaN(dollars)) return undefined;
   if (/\$|usd|dollar/i.test(text)) return { dollars };

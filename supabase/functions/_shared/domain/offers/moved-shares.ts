@@ -8,6 +8,10 @@ import { type OfferTerms, termWords } from "./offer-terms.ts";
 export const SHARED_AMOUNTS = ["earnest_money", "down_payment"] as const;
 export type SharedAmount = (typeof SHARED_AMOUNTS)[number];
 
+export function isSharedAmount(name: string): name is SharedAmount {
+  return SHARED_AMOUNTS.some((each) => each === name);
+}
+
 export type MovedShare = {
   name: SharedAmount;
   /** The share of the price that it was, and that it is now: "20%", "19.4%". */

@@ -223,7 +223,8 @@ export const OFFER_FIELDS = [
     toOwner: {
       help: "The buyer's deposit. A title or escrow company holds it, and it counts toward what they pay at closing. It is not paid on this site.",
     },
-    question: "Please enter the earnest money in whole dollars.",
+    question:
+      "Please enter the earnest money in whole dollars, or as a share of the price such as 3%.",
     handbook: "earnest-money",
   },
   {
@@ -262,7 +263,8 @@ export const OFFER_FIELDS = [
     label: "Down payment",
     help: "What you pay yourself at closing; the loan covers the rest.",
     toOwner: { help: "What the buyer pays themselves at closing; the loan covers the rest." },
-    question: "Please enter the down payment in whole dollars.",
+    question:
+      "Please enter the down payment in whole dollars, or as a share of the price such as 20%.",
     handbook: "can-the-buyer-pay",
   },
   {

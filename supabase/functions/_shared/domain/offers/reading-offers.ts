@@ -1,10 +1,11 @@
 import { SECRET_NUMBERS_TEXT } from "../site/errors/limits.ts";
 import { formatNumber } from "../site/text/format.ts";
-import { numberQuestion, readNumber } from "../site/text/read-number.ts";
+import { numberQuestion, readAmount, readNumber } from "../site/text/read-number.ts";
 import { manyLines, oneLine } from "../site/text/written-text.ts";
 import { addDays, isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import { letterProblem } from "./buyer-letters.ts";
+import { isSharedAmount } from "./moved-shares.ts";
 import { closingProblem } from "./offer-dates.ts";
 import {
   CLOSING_WITHIN_DAYS,
@@ -43,7 +44,7 @@ export function parseOfferTerms(
   const problems = new Map<OfferFieldName, string>();
   const read: Partial<Record<OfferFieldName, unknown>> = {};
   for (const field of OFFER_FIELDS) {
-    const answer = readField(field, input[field.name]);
+    const answer = readField(field, input[field.name], input.price);
     if ("problem" in answer) problems.set(field.name, answer.problem);
     else read[field.name] = answer.value;
   }
@@ -128,7 +129,8 @@ const NUMBER_KINDS = { money: "dollars", share: "percent", days: "whole" } as co
 
 type Answer = { value: unknown } | { problem: string };
 
-function readField(field: OfferField, typed: unknown): Answer {
+/** @param price as typed, of which an amount may be a share. */
+function readField(field: OfferField, typed: unknown, price: unknown): Answer {
   const { question } = field;
   switch (field.kind) {
     case "choice":
@@ -145,7 +147,9 @@ function readField(field: OfferField, typed: unknown): Answer {
       return readWords(field, typed);
     default: {
       const reads = NUMBER_KINDS[field.kind];
-      const value = readNumber(typed ?? null, reads);
+      const value = isSharedAmount(field.name)
+        ? readAmount(typed ?? null, price)
+        : readNumber(typed ?? null, reads);
       if (value === null) {
         if ("required" in field) return { problem: question };
         return {

@@ -32,6 +32,11 @@ export function suggestionsText(count: number): string {
   return count === 0 ? "" : `${formatCount(count, "place")} to choose from with the arrow keys.`;
 }
 
+/** The same for what was searched for last. */
+export function recentText(count: number): string {
+  return `${formatCount(count, "suggestion")} from your last searches. Choose with the arrow keys.`;
+}
+
 /** Whether a label is the whole text: "St. Louis", but not "ocean" for "Ocean City, MD". */
 function isWholePlace({ label, kind }: PlaceSuggestion, text: string): boolean {
   const [town = ""] = label.split(", ");

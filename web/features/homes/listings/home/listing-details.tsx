@@ -14,6 +14,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
+import { useSession } from "@web/session/session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
@@ -35,7 +36,10 @@ const SoldNearby = lazy(() => arrivingCode(import("./sold-nearby.tsx")));
 export type ListingParts = Record<
   "showing" | "place" | "questions" | "documents" | "lists",
   (listing: Listing) => ReactNode
->;
+> & {
+  /** Whether this person has begun to book a showing, and the page was loaded again. */
+  isBookingBegun: (userId: string | null, listingId: string) => boolean;
+};
 
 type ListingDetailsProps = {
   listing: Listing;
@@ -51,7 +55,7 @@ type ListingDetailsProps = {
 export function ListingDetails(props: ListingDetailsProps) {
   const { listing, isComplete, frame, parts } = props;
   const isOwn = useOwns(listing);
-  const [attention, setAttention] = useState(0);
+  const [attention, setAttention] = useScheduling(listing.id, parts.isBookingBegun);
   const [asking, setAsking] = useAsking();
   const canBook = acceptsShowings(listing.status);
   const isBooking = canBook && attention > 0;
@@ -166,6 +170,18 @@ export function ListingDetails(props: ListingDetailsProps) {
       )}
     </article>
   );
+}
+
+/** Counts the presses of "Schedule Property Showing"; a booking that was begun before a reload is one. */
+function useScheduling(id: string, isBegun: ListingParts["isBookingBegun"]) {
+  const [presses, setPresses] = useState(0);
+  const { user } = useSession();
+  const userId = user?.id ?? null;
+  // The code is in an effect, because the prerendered page knows nothing of its visitor.
+  useEffect(() => {
+    if (isBegun(userId, id)) setPresses((before) => Math.max(1, before));
+  }, [userId, id, isBegun]);
+  return [presses, setPresses] as const;
 }
 
 /** Counts the presses of "Ask about this home"; arriving with `?ask` is one. */

@@ -1,6 +1,6 @@
 import type { ListingCard as Listing } from "@domain/homes/listings.ts";
 import { classNames } from "@web/lib/class-names.ts";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { ListingCard } from "./listing-card.tsx";
 import { ListingCardSkeleton } from "./listing-card-skeleton.tsx";
 
@@ -21,6 +21,7 @@ const FIRST_ROW = 4;
  * @param focusFrom position of the first new card.
  */
 export function ListingGrid({
+  list,
   listings,
   layout = "grid",
   focusFrom,
@@ -28,6 +29,7 @@ export function ListingGrid({
   renderBelow,
   onPoint,
 }: {
+  list: RefObject<HTMLUListElement | null>;
   listings: Listing[];
   layout?: ListingLayout;
   focusFrom?: number;
@@ -36,12 +38,10 @@ export function ListingGrid({
   renderBelow?: (listing: Listing) => ReactNode;
   onPoint?: (id: string | undefined) => void;
 }) {
-  const list = useRef<HTMLUListElement>(null);
-
   useEffect(() => {
     if (focusFrom === undefined) return;
     list.current?.children[focusFrom]?.querySelector<HTMLElement>("h3 a")?.focus();
-  }, [focusFrom]);
+  }, [list, focusFrom]);
 
   return (
     <ul
@@ -52,6 +52,7 @@ export function ListingGrid({
       {listings.map((listing, position) => (
         <li
           key={listing.id}
+          data-home={listing.id}
           // The buttons of a row are side by side.
           className={classNames(
             "flex flex-col [&>article]:grow",

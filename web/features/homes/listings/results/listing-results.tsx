@@ -11,6 +11,7 @@ import { useMarks } from "@web/session/home-marks.ts";
 import { usePricedFilters } from "@web/session/use-priced-filters.ts";
 import { SearchX } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { useListPlace } from "./list-place.ts";
 import { ListingGrid, ListingGridSkeleton, type ListingLayout } from "./listing-grid.tsx";
 import { LoadMore } from "./load-more.tsx";
 import { SearchSummary } from "./search-summary.tsx";
@@ -60,6 +61,16 @@ export function ListingResults(props: Props) {
   const left = found.length - listings.length;
   const last = search.data?.pages.at(-1);
   const isStale = search.isPlaceholderData;
+  const list = useListPlace(
+    layout === "grid"
+      ? {
+          shown: isStale ? 0 : listings.length,
+          canLoad: search.hasNextPage && !search.isFetchNextPageError,
+          isLoading: search.isFetching,
+          load: () => void search.fetchNextPage(),
+        }
+      : undefined,
+  );
   const hasArrived = more?.search === searchKey && listings.length > more.from;
 
   function clearAll() {
@@ -130,6 +141,7 @@ export function ListingResults(props: Props) {
         {found.length > 0 && (
           <>
             <ListingGrid
+              list={list}
               listings={listings}
               layout={layout}
               focusFrom={hasArrived ? more.from : undefined}

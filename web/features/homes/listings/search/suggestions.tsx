@@ -1,16 +1,33 @@
-import { FEWEST_LETTERS, placeDetail, placeTyped, suggestionsText } from "@domain/search/places.ts";
+import {
+  FEWEST_LETTERS,
+  type PlaceSuggestion,
+  placeDetail,
+  placeTyped,
+  recentText,
+  suggestionsText,
+} from "@domain/search/places.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { placesQuery } from "@web/api/search/places.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { hideKeyboard } from "@web/lib/hide-keyboard.ts";
 import { MapPin } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { useRecentOptions } from "./recent-options.tsx";
 
 const DELAY_MS = 100;
 
+export type Option = {
+  key: string;
+  label: string;
+  detail?: string;
+  icon: ReactNode;
+  take: () => void;
+};
+
 /**
  * The places below a search box: the list of a WAI-ARIA combobox. It loads when the box is first focused, so
- * it attaches its own listeners and attributes to the box; without it, the box still searches.
+ * it attaches its own listeners and attributes to the box; without it, the box still searches. While the box is empty, it offers what this device was
+ * searched for last.
  *
  * @param entered the box's initial text, which gets no suggestions.
  * @param onPlace gets the label of the chosen place.
@@ -28,7 +45,9 @@ export function Suggestions({
 }) {
   const id = useId();
   const asked = useSettled(text.trim());
-  const [closedFor, setClosedFor] = useState<string | undefined>(entered);
+  const [closedFor, setClosedFor] = useState<string | undefined>(() =>
+    entered === "" && document.activeElement === input.current ? undefined : entered,
+  );
   const [active, setActive] = useState(-1);
   const isAsking = Math.min(asked.length, text.trim().length) >= FEWEST_LETTERS;
   const { data, isError } = useQuery({
@@ -36,9 +55,13 @@ export function Suggestions({
     enabled: isAsking && asked === text.trim() && closedFor !== text,
     placeholderData: keepPreviousData,
   });
-  const places = isAsking && !isError && closedFor !== text ? (data ?? []) : [];
-  const isOpen = places.length > 0;
-  const current = active < places.length ? active : -1;
+  const places = isAsking && !isError ? (data ?? []) : [];
+  const recent = useRecentOptions();
+  const isEmpty = text.trim() === "";
+  const all = isEmpty ? recent : places.map((place) => placeOption(place, onPlace));
+  const options = closedFor === text ? [] : all;
+  const isOpen = options.length > 0;
+  const current = active < options.length ? active : -1;
 
   const [seen, setSeen] = useState(text);
   if (seen !== text) {
@@ -52,10 +75,9 @@ export function Suggestions({
     setActive(-1);
   }
 
-  function choose(place: (typeof places)[number] | undefined) {
-    if (!place) return;
+  function choose(option: Option) {
     close();
-    onPlace(place.label);
+    option.take();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -70,14 +92,15 @@ export function Suggestions({
       event.preventDefault();
       const step = key === "ArrowDown" ? 1 : -1;
       const from = current === -1 && step === -1 ? 0 : current;
-      setActive((from + step + places.length) % places.length);
+      setActive((from + step + options.length) % options.length);
     } else if (key === "Enter") {
-      const place = places[current] ?? placeTyped(places, text);
-      if (!place) return close();
+      const place = placeTyped(places, text);
+      const option = options[current] ?? options[place ? places.indexOf(place) : -1];
+      if (!option) return close();
       // The box would send its text.
       event.preventDefault();
       event.stopPropagation();
-      choose(place);
+      choose(option);
       hideKeyboard(input.current);
     } else if (key === "Escape") {
       event.preventDefault();
@@ -85,21 +108,29 @@ export function Suggestions({
       close();
     } else if (key === "Home" || key === "End") setActive(-1);
   }
-  useListening(input, handleKey, close);
+  function handleFocus() {
+    if (isEmpty) setClosedFor(undefined);
+  }
+  useListening(input, { keydown: handleKey, blur: close, focus: handleFocus });
   useDescription(input, isOpen ? id : undefined, current === -1 ? undefined : `${id}-${current}`);
 
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen ? suggestionsText(places.length) : ""}
+        {isOpen && (isEmpty ? recentText(options.length) : suggestionsText(options.length))}
       </span>
       {isOpen && (
-        <div id={id} role="listbox" aria-label="Places with homes for sale" className={LIST}>
-          {places.map((place, index) => (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={isEmpty ? "Your last searches" : "Places with homes for sale"}
+          className={LIST}
+        >
+          {options.map((option, index) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box, which names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the box handles the keys
             <div
-              key={`${place.kind} ${place.label}`}
+              key={option.key}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === current}
@@ -107,11 +138,16 @@ export function Suggestions({
               // The box keeps the focus.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(place)}
+              onClick={() => choose(option)}
             >
-              <MapPin aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
-              <span className="min-w-0 flex-[1_1_7rem]">{place.label}</span>{" "}
-              <span className="shrink-0 text-ink-faint text-xs">{placeDetail(place)}</span>
+              {option.icon}
+              <span className="min-w-0 flex-[1_1_7rem]">{option.label}</span>
+              {option.detail && (
+                <>
+                  {" "}
+                  <span className="shrink-0 text-ink-faint text-xs">{option.detail}</span>
+                </>
+              )}
             </div>
           ))}
         </div>
@@ -120,19 +156,30 @@ export function Suggestions({
   );
 }
 
+function placeOption(place: PlaceSuggestion, onPlace: (label: string) => void): Option {
+  return {
+    key: `${place.kind} ${place.label}`,
+    label: place.label,
+    detail: placeDetail(place),
+    icon: <MapPin {...OPTION_ICON} />,
+    take: () => onPlace(place.label),
+  };
+}
+
 function useListening(
   input: RefObject<HTMLInputElement | null>,
-  handleKey: (event: KeyboardEvent) => void,
-  handleBlur: () => void,
+  on: { keydown: (event: KeyboardEvent) => void; blur: () => void; focus: () => void },
 ) {
-  const onKey = useEffectEvent(handleKey);
-  const onBlur = useEffectEvent(handleBlur);
+  const onKey = useEffectEvent(on.keydown);
+  const onBlur = useEffectEvent(on.blur);
+  const onFocus = useEffectEvent(on.focus);
   useEffect(() => {
     const box = input.current;
     const listening = new AbortController();
     const { signal } = listening;
     box?.addEventListener("keydown", (event) => onKey(event), { signal });
     box?.addEventListener("blur", () => onBlur(), { signal });
+    box?.addEventListener("focus", () => onFocus(), { signal });
     return () => listening.abort();
   }, [input]);
 }
@@ -176,3 +223,7 @@ const OPTION =
 // The color alone is too faint in the dark theme, and disappears with forced colors.
 const ACTIVE =
   "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";
+export const OPTION_ICON = {
+  "aria-hidden": true,
+  className: "size-4 shrink-0 text-ink-faint",
+} as const;

@@ -31,6 +31,23 @@ export function readNumber(typed: unknown, kind: NumberKind): number | null {
   return meanings === null ? null : meanings.length === 1 ? Number(meanings[0]) : Number.NaN;
 }
 
+/** What a text says in percent, as "20 %" or "20 percent" does; undefined for one that says no share. */
+export function readShare(typed: string): number | undefined {
+  return /%|percent/.test(plain(typed)) ? (readNumber(typed, "percent") ?? Number.NaN) : undefined;
+}
+
+/**
+ * An amount that people also say as a share of a price: "20 %" of 400,000 is 80,000. In whole dollars where it is one.
+ *
+ * @param price as typed.
+ */
+export function readAmount(typed: unknown, price: unknown): number | null {
+  const share = typeof typed === "string" ? readShare(typed) : undefined;
+  if (share === undefined) return readNumber(typed, "dollars");
+  const whole = readNumber(price, "dollars");
+  return whole && share <= 100 ? Math.round((whole * share) / 100) : Number.NaN;
+}
+
 /** A question about a text that may mean two numbers; undefined for all others. */
 export function numberQuestion(typed: unknown, kind: NumberKind): string | undefined {
   const meanings = typeof typed === "string" ? meaningsOf(typed, kind) : null;
