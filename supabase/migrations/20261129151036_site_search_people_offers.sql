@@ -14,6 +14,16 @@ drop function private.save_timeline(jsonb,jsonb);
 
 drop function private.begin_closing_step(uuid,date);
 
+create table private.phrase_readings (
+  phrase text primary key check (char_length(phrase) between 1 and 100),
+  query text not null check (char_length(query) <= 1000),
+  read_at timestamptz not null default now()
+);
+
+create index phrase_readings_read_at on private.phrase_readings (read_at);
+
+alter table private.phrase_readings enable row level security;
+
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -138,6 +148,85 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('showings', p_booking_id, p_limit);
+begin
+  return query
+  with claimed as (
+    select o.* from private.email_outbox o where o.id = any (leased)
+  ), keyed as materialized (
+    select claimed.id, (case
+      when b.party_id is null then private.make_link('showing', b.id)
+      -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+      else private.make_link('invitation', b.party_id,
+             p_expires_at => greatest(b.ends_at, private.link_until('invitation', b.party_id))) end).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    where claimed.recipient = 'visitor' and case
+      when b.party_id is null then claimed.kind not in ('cancelled', 'again')
+      -- A party can take another time, unless its link or the sale has ended.
+      else exists (
+        select from public.sale_parties p join public.sales s on s.id = p.sale_id
+        where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
+  ), older as materialized (
+    select claimed.id, other.date, other.time, other.starts_at, (private.make_link('showing', other.id)).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    cross join lateral (
+      select * from public.bookings o
+      where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
+        and lower(o.visitor_email) = lower(b.visitor_email)
+        and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
+        and o.starts_at > now() and o.id <> b.id and num_nonnulls(o.party_id, b.party_id) = 0
+        and (o.created_at, o.id) < (b.created_at, b.id)
+      order by o.created_at, o.id limit 1
+    ) as other
+    where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
+  )
+  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
+         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
+         o.attempts, keyed.token, l.id,
+         -- "House in Boise, ID" where the owner's words are kept back.
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
+              else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
+         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
+         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
+         b.visitor_name, b.visitor_email,
+         b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
+         b.sequence, b.cancelled_by,
+         exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
+         case when b.status = 'confirmed' and (b.party_id is not null or private.is_proven(b.id)) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and b.party_id is null and not private.is_proven(b.id),
+         (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                           order by t.n)
+          from public.booking_proposals t
+          where (o.kind = 'proposal' or not b.holds_time) and t.booking_id = b.id and t.starts_at > now()),
+         (select jsonb_build_object('date', older.date, 'time', older.time,
+                                    'starts_at', older.starts_at, 'token', older.token)
+          from older where older.id = o.id),
+         case when o.recipient = 'visitor' then origin.lapses_at end
+  from claimed o
+  join public.bookings b on b.id = o.booking_id
+  join public.listings l on l.id = b.listing_id
+  left join public.home_owners h on h.id = o.co_owner_id
+  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join public.profiles p on p.id = u.id
+  left join public.showing_settings s on s.listing_id = b.listing_id
+  left join private.booking_origins origin on origin.booking_id = o.booking_id
+  left join keyed on keyed.id = o.id
+  order by array_position(leased, o.id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -168,6 +257,26 @@ begin
       group by o.listing_id order by ends, id limit 10
     ) as home);
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.phrase_readings as r (phrase, query) values (p_phrase, p_query)
+  on conflict (phrase) do update set query = excluded.query, read_at = now();
+$function$;
+
+CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.query from private.phrase_readings r
+  where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
 $function$;
 
 CREATE OR REPLACE FUNCTION private.save_timeline(p_listing_id uuid, p_seen jsonb, p_steps jsonb)
@@ -384,6 +493,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.keep_phrase(p_phrase, p_query);$function$;
+
+CREATE OR REPLACE FUNCTION public.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.known_phrase(p_phrase);$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -395,6 +517,8 @@ CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, 
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
+
+create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 revoke all on function private.adopt_timeline(uuid) from anon;
 
@@ -435,6 +559,26 @@ revoke all on function private.homes_with_offers_to_answer() from public;
 revoke all on function private.homes_with_offers_to_answer() from service_role;
 
 grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
+
+revoke all on function private.keep_phrase(text,text) from anon;
+
+revoke all on function private.keep_phrase(text,text) from authenticated;
+
+revoke all on function private.keep_phrase(text,text) from public;
+
+revoke all on function private.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function private.keep_phrase(text,text) to service_role;
+
+revoke all on function private.known_phrase(text) from anon;
+
+revoke all on function private.known_phrase(text) from authenticated;
+
+revoke all on function private.known_phrase(text) from public;
+
+revoke all on function private.known_phrase(text) from service_role;
+
+grant EXECUTE on function private.known_phrase(text) to service_role;
 
 revoke all on function private.save_timeline(uuid,jsonb,jsonb) from anon;
 
@@ -504,6 +648,26 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
 
+revoke all on function public.keep_phrase(text,text) from anon;
+
+revoke all on function public.keep_phrase(text,text) from authenticated;
+
+revoke all on function public.keep_phrase(text,text) from public;
+
+revoke all on function public.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function public.keep_phrase(text,text) to service_role;
+
+revoke all on function public.known_phrase(text) from anon;
+
+revoke all on function public.known_phrase(text) from authenticated;
+
+revoke all on function public.known_phrase(text) from public;
+
+revoke all on function public.known_phrase(text) from service_role;
+
+grant EXECUTE on function public.known_phrase(text) to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -528,6 +692,16 @@ revoke all on function public.set_timeline_task(uuid,text,text,boolean) from ser
 
 grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on table private.phrase_readings from anon;
+
+revoke all on table private.phrase_readings from authenticated;
+
+revoke all on table private.phrase_readings from public;
+
+revoke all on table private.phrase_readings from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
+
 revoke all on table public.timeline_steps from authenticated;
 
 grant SELECT (completed_on, id, listing_id, status, step, user_id) on table public.timeline_steps to authenticated;
@@ -536,12 +710,29 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
+
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
+
+comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
+
+comment on function public.known_phrase(pg_catalog.text) is 'What the model made of a phrase, for the function listings.';
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
+comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 reset check_function_bodies;
