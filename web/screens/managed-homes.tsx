@@ -36,7 +36,9 @@ export function ManagedHomes(props: {
   return (
     <div className="grid gap-8">
       {homes.length === 1 && (
-        <p className="text-ink-soft text-lead">{home.title || home.address}</p>
+        <p translate={home.title ? undefined : "no"} className="text-ink-soft text-lead">
+          {home.title || home.address}
+        </p>
       )}
       <HomePicker homes={homes} selected={home.id} onSelect={onPick} />
       {props.children(home)}
