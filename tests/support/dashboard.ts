@@ -8,6 +8,8 @@ export type DashboardAnswers = {
   summary: DashboardSummary;
   suggestions: Suggestion[];
   timeline: readonly TimelineStep[];
+  /** The timeline for an address, where it depends on the home. */
+  timelineOf?: (url: string) => readonly TimelineStep[];
 };
 
 export function dashboardAnswers(): DashboardAnswers {
@@ -48,6 +50,8 @@ export function dashboardHandlers(answers: () => DashboardAnswers = dashboardAns
   return [
     http.get(functions("dashboard/summary"), () => HttpResponse.json(answers().summary)),
     http.get(functions("dashboard/suggestions"), () => HttpResponse.json(answers().suggestions)),
-    http.get(functions("dashboard/timeline"), () => HttpResponse.json(answers().timeline)),
+    http.get(functions("dashboard/timeline"), ({ request }) =>
+      HttpResponse.json(answers().timelineOf?.(request.url) ?? answers().timeline),
+    ),
   ];
 }

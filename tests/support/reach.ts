@@ -127,7 +127,16 @@ const TEXT_SPACING = `
  * How far the page, or the dialog above it, can be scrolled sideways, and what causes it; empty
  * when it can't. Photo strips and tables that scroll on their own don't count.
  */
-function sidewaysScroll(page: Page): Promise<string[]> {
+async function sidewaysScroll(page: Page): Promise<string[]> {
+  // What measures itself is drawn again a moment after the page has another width.
+  const deadline = Date.now() + 1000;
+  while (true) {
+    const found = await sidewaysScrollNow(page);
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+}
+
+function sidewaysScrollNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const frames = [
       document.documentElement,

@@ -204,13 +204,13 @@ describe("an answer of another version is not shown as", () => {
       "a step in no state, on the dashboard",
       functions("dashboard/timeline"),
       [{ id: "list-property", status: "skipped", tasks: [], task_count: 0 }],
-      () => read(timelineQuery(ME)),
+      () => read(timelineQuery(ME, null)),
     ],
     [
       "a step that nobody knows, on the dashboard",
       functions("dashboard/timeline"),
       [{ id: "pack-boxes", status: "current", tasks: [], task_count: 0 }],
-      () => read(timelineQuery(ME)),
+      () => read(timelineQuery(ME, null)),
     ],
     [
       "no plan at all",

@@ -40,7 +40,8 @@ export function PhoneMenu({ children }: { children: (close: () => void) => React
         ref={ref}
         id={id}
         popover="auto"
-        onToggle={({ newState }) => setShown(newState === "open")}
+        // Before the menu is seen: `toggle` comes after it, and Back in between would leave the page.
+        onBeforeToggle={({ newState }) => setShown(newState === "open")}
         data-open={isOpen || undefined}
         aria-label="Main"
         className="fixed inset-x-3 top-[calc(var(--header-height)+0.25rem)] bottom-auto z-50 w-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lifted"

@@ -49,8 +49,11 @@ export async function sendAttempt<T>(
   }
 }
 
-/** An attempt for forms that are not kept across reloads. */
-export function useAttempt() {
+/**
+ * An attempt for forms that are not kept across reloads.
+ * @param isOnlyOne only one can be stored, so other contents can't be sent beside the first ones: `first_stored` says so.
+ */
+export function useAttempt({ isOnlyOne = false } = {}) {
   const kept = useRef<Attempt>(undefined);
   return <T>(contents: unknown, write: (id: string) => Promise<T>): Promise<T> =>
     sendAttempt(
@@ -60,7 +63,9 @@ export function useAttempt() {
         kept.current = attempt;
       },
       write,
-    );
+    ).catch((error: unknown) => {
+      throw isOnlyOne && isStoredOtherwise(error) ? new AppError("first_stored") : error;
+    });
 }
 
 /** Whether a write was refused because other contents are stored under its id: those of an earlier try. */

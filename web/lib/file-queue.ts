@@ -1,6 +1,7 @@
 import { type DocumentKind, kindOfFile } from "@domain/papers/documents.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { newId } from "./attempt.ts";
+import { arrivingCode } from "./new-version.ts";
 import type { QueuedFile, UploadFailure } from "./queued-files.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
@@ -52,6 +53,8 @@ export function createFileQueue<Kept, More = undefined>(
   const queue = createUploadQueue<QueuedUpload<More>>({
     async send(id, { signal, onProgress }) {
       const { file, path } = placeOf(id);
+      await refuseLocked(file);
+      signal.throwIfAborted();
       const tell = (sent: number) => onProgress(sent / file.size);
       await work.send(path, file, { signal, onProgress: tell });
     },
@@ -97,6 +100,27 @@ export function keptFiles<Told extends unknown[] = []>() {
       for (const listener of listeners) listener(...told);
     },
   };
+}
+
+/**
+ * A PDF that only opens with a password is refused before it is sent; the server checks it, too, so an upload goes on if
+ * the check can't be loaded or made.
+ * @throws AppError `document_refused`
+ */
+async function refuseLocked(file: File): Promise<void> {
+  if (kindOfFile(file) !== "pdf") return;
+  const locked = await lockedReason(file).catch(() => undefined);
+  if (locked)
+    throw new AppError("document_refused", { text: `This file was not uploaded: ${locked}.` });
+}
+
+async function lockedReason(file: File): Promise<string | undefined> {
+  const { needsPassword, PDF_IS_LOCKED } = await arrivingCode(
+    import("@domain/papers/pdf-password.ts"),
+    false,
+  );
+  const isLocked = await needsPassword(new Uint8Array(await file.arrayBuffer()));
+  return isLocked ? PDF_IS_LOCKED : undefined;
 }
 
 function failureOf(error: unknown, _id: string, from: UploadFailure["from"]): UploadFailure {

@@ -26,6 +26,8 @@ export const PERSONAL_KEYS = {
   listPlace: "list_place",
   /** The owner hides the names of buyers on pages about offers. */
   hiddenNames: "hidden_names",
+  /** Which of their homes an owner of several looked at last. */
+  meantHome: "meant_home",
 } as const;
 
 /** The IndexedDB database for photos not yet attached to their listing. */

@@ -1,5 +1,6 @@
 import { AppError, catalogText, type ErrorCode } from "@domain/site/errors/first-errors.ts";
 import { useRef, useState } from "react";
+import { isRefusal } from "./attempt.ts";
 import { useStillWaiting } from "./still-waiting.ts";
 
 export type Work = ReturnType<typeof useWork>;
@@ -34,6 +35,8 @@ export function useWork(refresh?: () => Promise<unknown>) {
       await refresh?.();
       return true;
     } catch (error) {
+      // What has refused it may have changed what is shown.
+      if (isRefusal(error)) await refresh?.();
       setFailed(name);
       setFailure(error instanceof AppError ? error : new AppError(fallback, { cause: error }));
       return false;

@@ -39,7 +39,10 @@ export function DashboardOwner(props: {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-16">
       {isBuyerFirst && <Purchases state={buyer} isFirst />}
-      <Overview userId={userId} progress={<TimelineLine userId={userId} state={OPENED_HERE} />} />
+      <Overview
+        userId={userId}
+        progress={(home) => <TimelineLine {...{ userId, home }} state={OPENED_HERE} />}
+      />
       {buyer && isBuyer(buyer) && !isBuyerFirst && !isPending && (
         <Purchases state={buyer} isFirst={false} />
       )}

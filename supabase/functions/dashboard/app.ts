@@ -4,7 +4,7 @@ import { requireUser } from "../_shared/edge/caller.ts";
 import { createApp, type EdgeContext, route } from "../_shared/edge/http.ts";
 import type { DashboardGateways } from "./gateways.ts";
 import { addProfileRoutes } from "./profile.ts";
-import { addTimelineRoutes } from "./timeline.ts";
+import { addTimelineRoutes, homeOf } from "./timeline.ts";
 
 /**
  * The dashboard's data (docs/product.md A§7). Failures are reported, so that defaults never pass
@@ -25,12 +25,12 @@ async function summary(c: EdgeContext, gateways: DashboardGateways) {
   return c.json(summaryOf(state, new Date()));
 }
 
-/** `GET /dashboard/suggestions` → three or four of {id, title, description, prompt}. */
+/** `GET /dashboard/suggestions` → three or four of {id, title, description, prompt}, about the home in `home`. */
 async function suggestions(c: EdgeContext, gateways: DashboardGateways) {
   const user = await requireUser(c, gateways.callers);
   const [{ state }, buyer] = await Promise.all([
-    gateways.store.read(user),
+    gateways.store.read(user, homeOf(c)),
     gateways.store.buyer(user),
   ]);
-  return c.json(suggestionsFor(state, buyer));
+  return c.json(suggestionsFor(state, buyer, homeOf(c)));
 }

@@ -15,20 +15,21 @@ import { ask, askJson, type Client, type Database } from "../_shared/edge/databa
 export type Dashboard = { state: DashboardState; tasks: TaskTick[] };
 
 export type DashboardStore = {
-  /** @throws AppError `dashboard_unavailable` */
-  read(user: User): Promise<Dashboard>;
+  /** @param home of which the timeline is read. @throws AppError `dashboard_unavailable` */
+  read(user: User, home?: string): Promise<Dashboard>;
   /** @throws AppError `dashboard_unavailable` */
   buyer(user: User): Promise<BuyerState>;
   /**
-   * Replaces the timeline with the result of `change`, retrying on concurrent changes.
+   * Replaces the timeline of a home with the result of `change`, retrying on concurrent changes.
    * @throws AppError `timeline_not_saved`
    */
   changeTimeline(
     user: User,
+    home: string | undefined,
     change: (steps: readonly StepState[]) => readonly StepState[],
   ): Promise<void>;
   /** @throws AppError `plan_required`, `timeline_not_saved` */
-  tick(user: User, tick: TaskTick, done: boolean): Promise<void>;
+  tick(user: User, home: string | undefined, tick: TaskTick, done: boolean): Promise<void>;
 };
 
 /** In each round one of several concurrent writers succeeds, so this is how many writers there may be. */
@@ -37,22 +38,24 @@ const MAX_ROUNDS = 40;
 /** Acts as the caller throughout, so row-level security applies. */
 export function createDashboardStore(database: Database): DashboardStore {
   return {
-    async read(user) {
-      const { tasks, timeline, ...state } = await stateOf(database.callerClient(user.token));
-      return { state: { ...state, timeline: knownTimeline(timeline, state.homes) }, tasks };
+    async read(user, home) {
+      const { timelines, ...state } = await stateOf(database.callerClient(user.token));
+      const { steps, tasks } = knownTimeline(timelines, state.homes, home);
+      return { state: { ...state, timeline: steps }, tasks };
     },
     buyer(user) {
       const client = database.callerClient(user.token);
       return askJson(client.rpc("buyer_state"), isBuyerState, "dashboard_unavailable");
     },
-    async changeTimeline(user, change) {
+    async changeTimeline(user, wanted, change) {
       const client = database.callerClient(user.token);
-      let seen = (await stateOf(client)).timeline;
+      const { home, stored } = await meant(client, wanted);
+      let seen = stored;
       for (let round = 0; round < MAX_ROUNDS; round += 1) {
         const steps = timelineOf(seen);
         const changed = change(steps);
         if (changed === steps) return;
-        const args = { seen, steps: changed.map(toRow) };
+        const args = { listing_id: home, seen, steps: changed.map(toRow) };
         const answer = await askJson(
           client.rpc("save_timeline", args),
           isSaved,
@@ -63,9 +66,11 @@ export function createDashboardStore(database: Database): DashboardStore {
       }
       throw new AppError("timeline_not_saved");
     },
-    async tick(user, { step, task }, done) {
+    async tick(user, wanted, { step, task }, done) {
       const client = database.callerClient(user.token);
-      await ask(client.rpc("set_timeline_task", { step, task, done }), "timeline_not_saved");
+      const { home: listing_id } = await meant(client, wanted);
+      const args = { listing_id, step, task, done };
+      await ask(client.rpc("set_timeline_task", args), "timeline_not_saved");
     },
   };
 }
@@ -74,13 +79,23 @@ function stateOf(client: Client): Promise<StoredDashboard> {
   return askJson(client.rpc("dashboard_state"), isAnswer, "dashboard_unavailable");
 }
 
+/** Of which home a timeline is changed: of the same one that is shown. */
+async function meant(client: Client, wanted: string | undefined) {
+  const { timelines, homes } = await stateOf(client);
+  return knownTimeline(timelines, homes, wanted);
+}
+
 function toRow({ id, status, date }: StepState): StoredStep {
   return { step: id, status, completed_on: date ?? null };
 }
 
 function isAnswer(data: unknown): data is StoredDashboard {
-  const { homes, sales, timeline, tasks } = (data ?? {}) as Partial<StoredDashboard>;
-  return [homes, sales, timeline, tasks].every(Array.isArray) && isRows(timeline);
+  const { homes, sales, offered, timelines } = (data ?? {}) as Partial<StoredDashboard>;
+  return (
+    [homes, sales, offered].every(Array.isArray) &&
+    Array.isArray(timelines) &&
+    timelines.every(({ steps, tasks }) => isRows(steps) && Array.isArray(tasks))
+  );
 }
 
 function isBuyerState(data: unknown): data is BuyerState {

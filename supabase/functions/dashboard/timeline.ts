@@ -20,9 +20,13 @@ export function addTimelineRoutes(app: EdgeApp, gateways: DashboardGateways): vo
   route(app, "/timeline/:step/tasks/:task", { put: (c) => tick(c, gateways) });
 }
 
-/** `GET /dashboard/timeline` → TimelineStep[], always six. */
+/**
+ * `GET /dashboard/timeline` → TimelineStep[], always six. `home` is the id of the home that is meant, here and below;
+ * without it, or if the caller doesn't have it, it is their most important one.
+ */
 async function timeline(c: EdgeContext, gateways: DashboardGateways) {
-  return c.json(stepsOf(await gateways.store.read(await requireUser(c, gateways.callers))));
+  const user = await requireUser(c, gateways.callers);
+  return c.json(stepsOf(await gateways.store.read(user, homeOf(c))));
 }
 
 /** `PUT /dashboard/timeline/:step` with {completed, date?} → TimelineStep[]. */
@@ -32,10 +36,10 @@ async function toggle(c: EdgeContext, gateways: DashboardGateways) {
   const { completed, date } = (await readObject(c)) as { completed?: unknown; date?: unknown };
   if (typeof completed !== "boolean") throw new AppError("bad_request");
   const today = completionDate(date, new Date());
-  await gateways.store.changeTimeline(user, (steps) =>
+  await gateways.store.changeTimeline(user, homeOf(c), (steps) =>
     toggledTimeline(steps, step, completed, today),
   );
-  return c.json(stepsOf(await gateways.store.read(user)));
+  return c.json(stepsOf(await gateways.store.read(user, homeOf(c))));
 }
 
 /** `PUT /dashboard/timeline/:step/tasks/:task` with {done} → TimelineStep[]. Premium only. */
@@ -46,8 +50,13 @@ async function tick(c: EdgeContext, gateways: DashboardGateways) {
   if (!task) throw new AppError("not_found");
   const { done } = (await readObject(c)) as { done?: unknown };
   if (typeof done !== "boolean") throw new AppError("bad_request");
-  await gateways.store.tick(user, { step, task: task.id }, done);
-  return c.json(stepsOf(await gateways.store.read(user)));
+  await gateways.store.tick(user, homeOf(c), { step, task: task.id }, done);
+  return c.json(stepsOf(await gateways.store.read(user, homeOf(c))));
+}
+
+/** The id of the home that is meant, in the query. */
+export function homeOf(c: EdgeContext): string | undefined {
+  return c.req.query("home");
 }
 
 /** Without premium, steps show the number of their tasks, not the tasks. */

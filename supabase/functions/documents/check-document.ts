@@ -6,6 +6,7 @@ import {
   isPictureKind,
   kindOfName,
 } from "../_shared/domain/papers/documents.ts";
+import { needsPassword, PDF_IS_LOCKED } from "../_shared/domain/papers/pdf-password.ts";
 import { AppError } from "../_shared/domain/site/errors/errors.ts";
 import { DOCUMENT_LIMITS } from "../_shared/domain/site/errors/limits.ts";
 import { startsWith } from "../_shared/edge/photos/bytes.ts";
@@ -26,7 +27,7 @@ export type CheckedDocument = {
 
 /**
  * Accepts a file if its name, declared type and bytes agree; of pictures, the bytes decide. Images lose metadata and trailing data
- * (docs/trust.md E1, E2).
+ * (docs/trust.md E1, E2). A PDF has to open without a password: whoever it is shared with has none.
  * @throws AppError `document_refused` with a reason, and nothing else, whatever the bytes.
  */
 export async function checkDocument(
@@ -40,6 +41,7 @@ export async function checkDocument(
     refuse(wrong(kind));
   if (isPictureKind(kind)) return cleanPicture(kind, bytes);
   if (!(await LOOKS[kind](bytes))) refuse(wrong(kind));
+  if (kind === "pdf" && (await needsPassword(bytes))) refuse(PDF_IS_LOCKED);
   return { kind, type: DOCUMENT_KINDS[kind].type, bytes, isChanged: false };
 }
 

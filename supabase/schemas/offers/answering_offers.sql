@@ -64,7 +64,7 @@ begin
   if home.status = 'active' then
     update public.listings l set status = 'pending' where l.id = home.id;
   end if;
-  perform private.begin_closing_step(home.user_id, (now() at time zone home.time_zone)::date);
+  perform private.begin_closing_step(home.user_id, home.id, (now() at time zone home.time_zone)::date);
 
   select * into chosen from public.offer_settings s where s.listing_id = home.id;
   if side = 'owner' then
@@ -105,26 +105,30 @@ begin
 end;
 $$;
 
--- Moves the owner's timeline to its last step, unless it is there already, and completes the steps before it.
-create function private.begin_closing_step(p_owner_id uuid, p_today date) returns void
+-- Moves the owner's timeline of the home to its last step, unless it is there already, and completes the steps before it.
+create function private.begin_closing_step(p_owner_id uuid, p_listing_id uuid, p_today date) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
   perform private.take_turn('timeline:' || p_owner_id);
+  perform private.adopt_timeline(p_owner_id);
   if exists (
     select from public.timeline_steps t
-    where t.user_id = p_owner_id and t.step = 'negotiate-close' and t.status <> 'upcoming'
+    where t.user_id = p_owner_id and t.listing_id = p_listing_id
+      and t.step = 'negotiate-close' and t.status <> 'upcoming'
   ) then
     return;
   end if;
   update public.timeline_steps t set status = 'completed', completed_on = p_today
-  where t.user_id = p_owner_id and t.status <> 'completed' and t.step <> 'negotiate-close';
-  insert into public.timeline_steps (user_id, step, status, completed_on)
-  select p_owner_id, step, 'completed', p_today
+  where t.user_id = p_owner_id and t.listing_id = p_listing_id
+    and t.status <> 'completed' and t.step <> 'negotiate-close';
+  insert into public.timeline_steps (user_id, listing_id, step, status, completed_on)
+  select p_owner_id, p_listing_id, step, 'completed', p_today
   from unnest(array['property-assessment', 'documentation-preparation', 'photography-marketing',
                     'list-property', 'show-property']) as step
-  on conflict (user_id, step) do nothing;
-  insert into public.timeline_steps (user_id, step, status) values (p_owner_id, 'negotiate-close', 'current')
-  on conflict (user_id, step) do update set status = 'current', completed_on = null;
+  on conflict (user_id, listing_id, step) do nothing;
+  insert into public.timeline_steps (user_id, listing_id, step, status)
+  values (p_owner_id, p_listing_id, 'negotiate-close', 'current')
+  on conflict (user_id, listing_id, step) do update set status = 'current', completed_on = null;
 end;
 $$;
 

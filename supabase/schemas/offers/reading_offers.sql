@@ -259,6 +259,25 @@ language sql stable security definer set search_path = '' as $$
   where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
 $$;
 
+-- The caller's homes with offers that wait for an answer, the one whose first offer ends soonest first.
+create function private.homes_with_offers_to_answer() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  uid constant uuid := (select auth.uid());
+begin
+  return (
+    select coalesce(jsonb_agg(private.offers_of_home(home.id) order by home.ends, home.id), '[]')
+    from (
+      select o.listing_id as id, min(o.expires_at) as ends
+      from public.offers o
+      where (o.owner_id = uid or o.listing_id = any ((select private.shared_homes())::uuid[]))
+        and o.state = 'open' and o.version > 0 and o.expires_at > now() and o.listing_id is not null
+      group by o.listing_id order by ends, id limit 10
+    ) as home);
+end;
+$$;
+grant execute on function private.homes_with_offers_to_answer to authenticated, service_role;
+
 -- One offer of the caller's, on either side; null for any other offer.
 create function private.my_offer(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 -- Returns the status of an owner's sale, in one read: homes and what they lack, requests that wait for an answer,
--- upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
+-- offers to answer, upcoming showings, the timeline. It runs with the caller's rights, so it returns only their own rows;
 -- domain/people/next-step.ts and domain/people/suggestions.ts draw the conclusions.
 
 -- Returns the days, where the home is, on which something happened with a home of the caller (domain/people/timeline-facts.ts).
@@ -104,13 +104,15 @@ begin
         and p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
     'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
     'sales', private.open_sales(),
-    'timeline', private.timeline_of(me.id),
-    -- The checklists are read only if the plan includes them.
-    'tasks', case when private.has_plan(me.id, 'premium') then (
-      select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task)
-                                order by t.step, t.task), '[]')
-      from public.timeline_tasks t where t.user_id = me.id)
-    else '[]' end)
+    'offered', private.homes_with_offers_to_answer(),
+    -- The timeline of each home, or the one of a caller without a home.
+    'timelines', (
+      select jsonb_agg(jsonb_build_object(
+        'listing_id', h.id, 'steps', private.timeline_of(me.id, h.id),
+        -- The checklists are read only if the plan includes them.
+        'tasks', case when private.has_plan(me.id, 'premium') then private.timeline_tasks_of(me.id, h.id) else '[]' end)
+        order by h.updated_at desc, h.id)
+      from (values (1)) as one (n) left join homes h on true))
   from me);
 end;
 $$;

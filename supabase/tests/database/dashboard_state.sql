@@ -30,9 +30,9 @@ select is(
   array['0', '12', '0'], 'the dashboard counts photos, words, and times that can be booked'
 );
 select is(
-  dashboard_state() - 'homes',
+  dashboard_state() - 'homes' - 'timelines',
   '{"plan": null, "unanswered": 0, "unanswered_visits": 0, "first_request": null, "visitor_proposals": 0,
-    "next_confirmed": null, "sales": [], "timeline": [], "tasks": []}'::jsonb,
+    "next_confirmed": null, "sales": [], "offered": []}'::jsonb,
   'a dashboard without news is empty'
 );
 

@@ -149,6 +149,7 @@ begin
     when 'answers' then 'select count(*) from public.listing_answers'
     when 'questions' then 'select jsonb_array_length(my_questions())'
     when 'open offers' then $q$ select coalesce(jsonb_array_length(offers_of_home(tests.id_of('cottage')) -> 'offers'), 0) $q$
+    when 'offers to answer' then $q$ select jsonb_array_length(dashboard_state() -> 'offered') $q$
     when 'offer' then $q$ select (my_offer(tests.id_of('n1')) is not null)::integer $q$
     when 'owners' then $q$ select (owners_of_home(tests.id_of('cottage')) is not null)::integer $q$
     when 'weeks' then $q$ select count(*) from listing_weeks(tests.id_of('cottage')) $q$
@@ -162,11 +163,11 @@ begin
   perform tests.act_as(person);
   return (select string_agg(what || ' ' || tests.reads(what), ', ' order by n) from unnest(array[
     'offers', 'versions', 'settings', 'figures', 'conversations', 'messages', 'answers', 'questions', 'open offers',
-    'offer', 'owners', 'disclosures', 'standing']) with ordinality as t (what, n));
+    'offers to answer', 'offer', 'owners', 'disclosures', 'standing']) with ordinality as t (what, n));
 end $$;
-select is(tests.read_by('olive'), 'offers 2, versions 2, settings 1, figures 1, conversations 1, messages 1, answers 1, questions 1, open offers 2, offer 1, owners 1, disclosures 1, standing 1', 'the first owner reads everything');
-select is(tests.read_by('carl'), 'offers 3, versions 3, settings 1, figures 1, conversations 1, messages 1, answers 1, questions 1, open offers 2, offer 1, owners 1, disclosures 1, standing 1', 'a co-owner reads everything, and his own bid elsewhere');
-select is(tests.read_by(person), 'offers 0, versions 0, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', person || ' reads nothing')
+select is(tests.read_by('olive'), 'offers 2, versions 2, settings 1, figures 1, conversations 1, messages 1, answers 1, questions 1, open offers 2, offers to answer 1, offer 1, owners 1, disclosures 1, standing 1', 'the first owner reads everything');
+select is(tests.read_by('carl'), 'offers 3, versions 3, settings 1, figures 1, conversations 1, messages 1, answers 1, questions 1, open offers 2, offers to answer 1, offer 1, owners 1, disclosures 1, standing 1', 'a co-owner reads everything, and his own bid elsewhere');
+select is(tests.read_by(person), 'offers 0, versions 0, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offers to answer 0, offer 0, owners 0, disclosures 0, standing 0', person || ' reads nothing')
 from unnest(array['ivy', 'fred', 'dora']) as person;
 
 -- What they change
@@ -302,7 +303,7 @@ select tests.act_as('carl');
 select lives_ok($$ select leave_membership('home', tests.id_of('cottage')) $$, 'a co-owner leaves');
 select lives_ok($$ select leave_membership('home', tests.id_of('cottage')) $$, 'leaving twice changes nothing');
 select lives_ok($$ select leave_membership('home', tests.id_of('hut')) $$, 'an owner leaves the other home');
-select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offer 0, owners 0, disclosures 0, standing 0', 'a person who left reads only their own bid elsewhere');
+select is(tests.read_by('carl'), 'offers 1, versions 1, settings 0, figures 0, conversations 0, messages 0, answers 0, questions 0, open offers 0, offers to answer 0, offer 0, owners 0, disclosures 0, standing 0', 'a person who left reads only their own bid elsewhere');
 select tests.act_as_owner_of_db();
 select is_empty($$ select from private.email_outbox where co_owner_id is not null $$, 'somebody who left is mailed about no showing any more');
 select isnt_empty($$ select from private.email_outbox where recipient = 'owner' and kind = 'reminder_day' $$, 'the first owner still is');

@@ -71,6 +71,7 @@ select is((select data - 'until' from notifications where kind = 'offer_made'),
   '{"n": 2, "as": "owner", "home": "Cottage", "price": 485000, "was": 480000, "turn": "owner", "zone": "America/Denver"}'::jsonb, 'the notification has the price, what it was, and whose turn it is, but no name');
 select is(offers_of_home(tests.id_of('cottage')) #> '{offers,0}' ->> 'other', 'Nora', 'the owner reads the buyer''s first name');
 select is(jsonb_array_length(offers_of_home(tests.id_of('cottage')) #> '{offers,0,versions}'), 2, 'the owner reads both versions');
+select is(jsonb_path_query_array(dashboard_state(), '$.offered[*].home.title'), '["Cottage"]', 'the owner''s dashboard names the home with an offer to answer');
 select is(offers_of_home(tests.id_of('bungalow')), null, 'an owner reads no offers of another owner''s home');
 select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{"appraisal_days": 41}'), now() + interval '3 days') $$,
   'PT422', 'contingency_after_closing', 'the owner can''t counter with an appraisal after the closing');
@@ -79,7 +80,9 @@ select throws_ok($$ select counter_offer(tests.id_of('n1'), 2, tests.terms(9, '{
 select throws_ok($$ select decline_offer(tests.id_of('n1'), 2, 'We sold to a Christian family.') $$, 'PT422', 'offer_tells_of_people', 'the owner can''t decline with words about people');
 select is(counter_offer(tests.id_of('n1'), 2, tests.terms(495000, '{"appraisal_days": 40}'), now() + interval '2 days') ->> 'state', 'countered', 'the owner counters with an appraisal that ends on the closing day');
 select is(tests.counter('n1', 3, 490000) ->> 'version', '4', 'the owner counters again with another price');
+select is(dashboard_state() -> 'offered', '[]', 'an offer that the owner has countered waits for the buyer');
 select tests.act_as('nora');
+select is(dashboard_state() -> 'offered', '[]', 'the buyer has no offer to answer as an owner');
 select is(tests.news('nora'), 'offer_countered', 'the buyer is told');
 select is(tests.improve('n1', 4, 488000) ->> 'state', 'open', 'the buyer answers the counter with other terms');
 

@@ -32,7 +32,7 @@ const timeline = STEPS.map((step, n) => ({
 
 const save = (person: string, seen: unknown): Attempt => ({
   actor: { person },
-  run: (tx) => tx.query("select save_timeline($1, $2)", [seen, timeline]),
+  run: (tx) => tx.query("select save_timeline(null, $1, $2)", [seen, timeline]),
 });
 const look = (person: string, home: string): Attempt => ({
   actor: { person },

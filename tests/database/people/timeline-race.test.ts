@@ -31,7 +31,7 @@ async function complete(person: string, id: TimelineStepId): Promise<number> {
     }));
     const [answer] = await asActor(database, { person }, (tx) =>
       tx.query<{ saved: Saved }>(
-        "select public.save_timeline($1::text::jsonb, $2::text::jsonb) as saved",
+        "select public.save_timeline(null, $1::text::jsonb, $2::text::jsonb) as saved",
         [JSON.stringify(seen), JSON.stringify(rows)],
       ),
     );

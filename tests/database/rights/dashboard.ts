@@ -25,10 +25,14 @@ export const relations: Record<string, RelationRights> = {
 
 export const functions: Record<string, FunctionRights> = {
   ...only("public.dashboard_state", USERS),
-  ...both("save_timeline", USERS, "'[]', '[]'"),
-  ...both("set_timeline_task", USERS, "'list-property', 'publish', false"),
-  ...only("private.timeline_of", USERS, OLIVE),
+  ...both("save_timeline", USERS, "null, '[]', '[]'"),
+  ...both("set_timeline_task", USERS, "null, 'list-property', 'publish', false"),
+  ...only("private.timeline_of", USERS, `${OLIVE}, ${COTTAGE}`),
+  ...only("private.timeline_tasks_of", USERS, `${OLIVE}, ${COTTAGE}`),
+  ...only("private.stored_home", USERS, `${OLIVE}, ${COTTAGE}`),
+  ...only("private.first_home", USERS, OLIVE),
   ...only("private.open_sales", USERS),
+  ...only("private.homes_with_offers_to_answer", USERS),
   ...only("private.home_facts", USERS, `${COTTAGE}, now(), null, 'UTC'`),
   ...only("private.first_disclosure_at", USERS, COTTAGE),
 };

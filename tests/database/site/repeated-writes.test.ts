@@ -32,6 +32,11 @@ type Write = {
   send: (id: string, other: boolean, about: string) => Promise<unknown>;
   /** The rows it makes under the id. */
   stored: string;
+  /**
+   * Why the other contents are refused under another id, too: there can be only one. Where its screen sends a second one,
+   * `first_stored` or the screen's own words say so, and not that another press sends it.
+   */
+  onlyOne?: string;
 };
 
 const message = (call: string, actor: Actor, about: () => Promise<string>): Write => ({
@@ -64,6 +69,7 @@ const offer = (other: { price?: number; until?: string; files?: unknown[] }): Wr
   about: () => makeHome(),
   send: (id, isOther, home) => makeOffer(id, home, isOther ? other : {}),
   stored: "select v.price, v.valid_until from offer_versions v where v.offer_id = $1 order by v.n",
+  onlyOne: "offer_exists",
 });
 
 const request = (other: Partial<{ email: string; phone: string; note: string; time: string }>) => ({
@@ -81,6 +87,7 @@ const request = (other: Partial<{ email: string; phone: string; note: string; ti
   },
   stored: `select visitor_email, visitor_phone, special_requests, to_char("time", 'HH24:MI')
            from bookings where id = $1`,
+  ...(other.time ? {} : { onlyOne: "slot_taken" }),
 });
 
 const disclosure = (
@@ -103,7 +110,13 @@ const disclosure = (
            join private.disclosure_versions v on v.disclosure_id = d.id where d.id = $1`,
 });
 
-const row = (table: string, columns: string, first: unknown[], other: unknown[]): Write => ({
+const row = (
+  table: string,
+  columns: string,
+  first: unknown[],
+  other: unknown[],
+  onlyOne?: string,
+): Write => ({
   actor: OLIVE,
   about: () => makeHome(),
   send: (id, isOther, home) => {
@@ -118,6 +131,7 @@ const row = (table: string, columns: string, first: unknown[], other: unknown[])
     ]);
   },
   stored: `select ${columns} from ${table} where id = $1`,
+  ...(onlyOne && { onlyOne }),
 });
 
 const appointment = (other: Partial<{ time: string; minutes: number; phone: string }>): Write => ({
@@ -135,6 +149,7 @@ const appointment = (other: Partial<{ time: string; minutes: number; phone: stri
     ]);
   },
   stored: `select "time"::text as starts, ends_at, visitor_phone from bookings where id = $1`,
+  onlyOne: "appointment_exists",
 });
 
 /** The contents by function or table. A function with contents that only some of its writes need has several. */
@@ -186,6 +201,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       send: (id, other, home) =>
         act(OLIVE, "select call_round($1, $2, $3)", [id, idOf(home), inDays(other ? 3 : 2)]),
       stored: "select deadline from offer_rounds where id = $1",
+      onlyOne: "round_running",
     },
   },
   invite_member: {
@@ -279,6 +295,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
           [id, idOf("nora"), other ? "instant" : "daily"],
         ),
       stored: "select frequency from saved_searches where id = $1",
+      onlyOne: "saved_searches_once",
     },
   },
   availability: {
@@ -287,6 +304,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       "date, time_slots",
       ["2031-01-01", ["10:00"]],
       ["2031-01-01", ["11:00"]],
+      "availability_listing_id_date_key",
     ),
   },
   days_off: {
@@ -309,6 +327,7 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
           [id, idOf(home), idOf("olive"), day, other ? 20 : 10],
         ),
       stored: "select places from open_houses where id = $1",
+      onlyOne: "open_house_overlaps",
     },
   },
   bookings: {
@@ -375,7 +394,7 @@ const LINES = Object.entries(WRITES).flatMap(([name, ways]) =>
 );
 
 describe.each(LINES)("a known id: $name", ({ name, other, write }) => {
-  it(`${name} changes nothing with the same contents, and refuses ${other}`, async () => {
+  it(`${name} changes nothing with the same contents, refuses ${other}, and takes it under another id unless there can be only one`, async () => {
     const about = (await write.about?.()) ?? "";
     const id = randomUUID();
     const first = await write.send(id, false, about);
@@ -386,6 +405,8 @@ describe.each(LINES)("a known id: $name", ({ name, other, write }) => {
     const heard = await write.send(id, true, about).then(() => "done", answerOf);
     expect(heard).toBe("already_stored");
     expect(await database.query(write.stored, [id])).toEqual(stored);
+    const beside = await write.send(randomUUID(), true, about).then(() => "done", answerOf);
+    expect(beside).toBe(write.onlyOne ?? "done");
   });
 });
 

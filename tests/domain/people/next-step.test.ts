@@ -1,4 +1,10 @@
-import type { Offer } from "@domain/offers/offers.ts";
+import type { OfferTerms } from "@domain/offers/offer-terms.ts";
+import {
+  type HomeOffers,
+  NO_FIGURES,
+  type Offer,
+  type SaleFigures,
+} from "@domain/offers/offers.ts";
 import { homesByWeight, timelineOf } from "@domain/people/dashboard.ts";
 import { nextStep, summaryOf } from "@domain/people/next-step.ts";
 import fc from "fast-check";
@@ -10,6 +16,16 @@ const REQUEST = showing({ status: "pending" });
 const TODAY = showing({ date: "2026-11-21", time: "15:00", starts_at: "2026-11-21T22:00:00Z" });
 const TOMORROW = showing({ date: "2026-11-22", time: "10:00", starts_at: "2026-11-22T17:00:00Z" });
 const HOME = home().id;
+const CASH = {
+  ...{
+    financing: "cash",
+    earnest_money: 0,
+    seller_credit: 0,
+    agent_share: null,
+    agent_amount: null,
+  },
+  closing_on: "2026-12-31",
+} as unknown as OfferTerms;
 
 describe("the next step", () => {
   it.each([
@@ -369,24 +385,27 @@ describe("a sale that goes on", () => {
     expect(summary.next_step).toMatchObject({ id: "sale-step", listing_id: "sold-home" });
     expect(summary.next_step).not.toHaveProperty("bought");
     expect(summary.home?.id).toBe("sold-home");
-    expect(summary.next_step).not.toHaveProperty("sales");
+    expect(summary.next_step).not.toHaveProperty("lines");
   });
 
   it("is one line for each of several sales, those that wait for the reader first", () => {
-    const other = { ...sale("owner"), title: "Bungalow", home: null } as Offer;
+    const other = {
+      ...sale("owner"),
+      ...{ listing_id: "other-home", title: "Bungalow", home: null },
+    } as Offer;
     const sales = [
       { ...other, sale: { ...other.sale, id: "s2" } } as Offer,
       sale("buyer"),
       { ...sale("buyer"), sale: { ...sale("buyer").sale, state: "closed" } } as Offer,
     ];
-    expect(summaryOf({ ...owner({}), sales }, NOW).next_step.sales).toEqual([
+    expect(summaryOf({ ...owner({}), sales }, NOW).next_step.lines).toEqual([
       {
-        ...{ id: "s1", home: "Craftsman", is_own: true },
+        ...{ path: "/sales/s1", home: "Craftsman", listing_id: "sold-home", is_own: true },
         text: "You: order the inspection by Mon, Nov 30",
         when: expect.stringMatching(/^Closing is on Thu, Dec 31, in \d+ days\.$/),
       },
       {
-        ...{ id: "s2", home: "Bungalow", is_own: false },
+        ...{ path: "/sales/s2", home: "Bungalow", listing_id: "other-home", is_own: false },
         text: "Waiting for the buyer's inspection, due Mon, Nov 30",
         when: expect.stringMatching(/^Closing is on Thu, Dec 31/),
       },
@@ -402,5 +421,84 @@ describe("a sale that goes on", () => {
       id: "sale-step",
       title: "Waiting for the buyer's inspection, due Mon, Nov 30",
     });
+  });
+});
+
+describe("offers that wait for an answer", () => {
+  const ends = { first: "2026-11-22T00:00:00Z", later: "2026-11-25T00:00:00Z" };
+  const offer = (price: number, change: Partial<Offer> = {}) =>
+    ({
+      ...{ id: `o${price}`, state: "open", version: 1, side: "owner", other: "Nora", acts: [] },
+      ...{ expires_at: ends.later, created_at: "2026-11-20T00:00:00Z", round: null, rounds: [] },
+      versions: [
+        {
+          ...{ n: 1, made_by: "buyer", valid_until: ends.later, is_sealed: false, files: [] },
+          terms: { ...CASH, price },
+        },
+      ],
+      ...{ sale: null, home: null, is_final: false },
+      ...change,
+    }) as unknown as Offer;
+  const of = (id: string, title: string, offers: Offer[], figures: SaleFigures | null = null) =>
+    ({ home: { id, title, time_zone: "America/Boise" }, figures, offers }) as HomeOffers;
+  const FIGURES: SaleFigures = { ...NO_FIGURES, mortgage_payoff: 200_000 };
+
+  it("come before visitors, with the hour at which the first ends and what the best one leaves", () => {
+    const offered = [
+      of("a", "Bungalow", [offer(480_000), offer(500_000, { expires_at: ends.first })], FIGURES),
+    ];
+    const state = owner({ offered, unanswered: 1, first_request: REQUEST });
+    expect(nextStep(state, NOW)).toEqual({
+      id: "answer-offers",
+      title: "Answer 2 offers for Bungalow",
+      reason:
+        "The first ends Saturday, November 21, 5:00 PM MST. The best one leaves you $290,000.",
+      action: { label: "Compare the offers", path: "/my-listings/a/offers" },
+      listing_id: "a",
+    });
+  });
+
+  it("are not said to leave all of it where the owner has given no figures", () => {
+    const offered = [of("a", "Bungalow", [offer(500_000)])];
+    expect(nextStep(owner({ offered }), NOW)).toMatchObject({
+      title: "Answer an offer for Bungalow",
+      reason:
+        "It ends Tuesday, November 24, 5:00 PM MST. It leaves you $490,000 before your mortgage and taxes.",
+      action: { label: "See the offer" },
+    });
+  });
+
+  it("are not to be answered while a round runs, after a counter, or when they have ended", () => {
+    const round = { id: "r", deadline: ends.later } as Offer["round"];
+    const offered = [
+      of("a", "Bungalow", [
+        offer(1, { round }),
+        offer(2, { state: "countered" }),
+        offer(3, { state: "expired" }),
+      ]),
+    ];
+    expect(nextStep(owner({ offered }), NOW).id).not.toBe("answer-offers");
+  });
+
+  it("are lines of their homes among what the other homes wait for, each home once and the most urgent first", () => {
+    const homes = [
+      home({ id: "a", title: "Bungalow", unanswered: 1 }),
+      home({ id: "b", title: "Condo", unanswered: 2, photos: 0 }),
+      home({ id: "c", title: "Loft", offered_slots: 0 }),
+      home({ id: "d", title: "Villa" }),
+    ];
+    const offered = [
+      of("c", "Loft", [offer(500_000)]),
+      of("a", "Bungalow", [offer(500_000, { expires_at: ends.first })]),
+    ];
+    const { lines } = summaryOf(owner({ homes, offered }), NOW).next_step;
+    expect(lines?.map(({ home, text, path }) => [home, text, path])).toEqual([
+      ["Bungalow", "1 offer to answer", "/my-listings/a/offers"],
+      ["Loft", "1 offer to answer", "/my-listings/c/offers"],
+      ["Condo", "2 requests to answer", "/dashboard?showings=all&status=pending"],
+    ]);
+    expect(
+      summaryOf(owner({ homes: homes.slice(3), offered: [] }), NOW).next_step,
+    ).not.toHaveProperty("lines");
   });
 });

@@ -65,6 +65,7 @@ export function owner(
     visitor_proposals: 0,
     next_confirmed: null,
     sales: [],
+    offered: [],
     timeline: TIMELINE_STEPS.map(({ id }, index) => {
       if (index < completed) return { id, status: "completed", date: "2026-11-01" };
       return { id, status: index === completed ? "current" : "upcoming" };

@@ -106,7 +106,9 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
     const visitor = showing({ visitor_name: hostile, listing_title: hostile });
     const state = owner(
       {
-        homes: some.map((each) => home({ ...each, title: hostile } as Parameters<typeof home>[0])),
+        homes: some.map((each, n) =>
+          home({ ...each, id: `home ${n}`, title: `Home ${n}` } as Parameters<typeof home>[0]),
+        ),
         unanswered,
         first_request: unanswered > 0 ? visitor : null,
         next_confirmed: comes ? visitor : null,
@@ -123,6 +125,17 @@ it("offers three or four different cards, with no visitor's words in a prompt", 
       expect(prompt.length).toBeLessThan(300);
     }
   });
+});
+
+it("cards of an owner of several homes are about the home that is meant, and name it", () => {
+  const homes = [home({ id: "a", title: "Villa" }), draft({ id: "b", title: "Hut", photos: 0 })];
+  const prompts = (id?: string) =>
+    suggestionsFor(owner({ homes }), NOTHING_BOUGHT, id).map(({ prompt }) => prompt);
+  expect(prompts("b")[0]).toBe(
+    "About Hut: Look at my draft listing. What is missing, and what would you put better?",
+  );
+  expect(prompts().join()).toMatch(/About Villa: /);
+  expect(prompts("another person's").join()).not.toMatch(/About Hut/);
 });
 
 it("an inspector's time that waits isn't called a showing request", () => {

@@ -71,7 +71,33 @@ describe("a timeline with what is known of the home", () => {
 
   it("is that of the home on the market, not of a draft beside it", () => {
     const homes = [draft(), home({ facts: { ...NO_FACTS, published: "2026-11-03" } })];
-    expect(drawn(knownTimeline([], homes))).toBe("c.cc>.");
+    expect(drawn(knownTimeline([], homes).steps)).toBe("c.cc>.");
+  });
+
+  it("is that of the home that is meant, with what its owner checked off for this home", () => {
+    const homes = [
+      home({ id: "a", facts: { ...NO_FACTS, published: "2026-11-03" } }),
+      draft({ id: "b" }),
+    ];
+    const rows = TIMELINE_STEPS.map(({ id }, n) => ({
+      step: id,
+      status: n === 0 ? "completed" : n === 1 ? "current" : "upcoming",
+      completed_on: n === 0 ? "2026-11-01" : null,
+    }));
+    const task = { step: "list-property", task: "publish" };
+    const timelines = [
+      { listing_id: "a", steps: [], tasks: [task] },
+      { listing_id: "b", steps: rows, tasks: [] },
+    ];
+    expect(drawn(knownTimeline(timelines, homes, "b").steps)).toBe("c>....");
+    expect(knownTimeline(timelines, homes, "a")).toMatchObject({
+      home: "a",
+      stored: [],
+      tasks: [task],
+    });
+    expect(knownTimeline(timelines, homes, "somebody else's").home).toBe("a");
+    const none = knownTimeline([{ listing_id: null, steps: rows, tasks: [] }], []);
+    expect(drawn(none.steps)).toBe("c>....");
   });
 
   it("has at most one current step, which is open, and one unless all are completed", () => {

@@ -60,7 +60,10 @@ test("the demo's sale waits for its owner, is late for its buyer, and has a titl
   await demo.visit(PHONE, async (page) => {
     await page.goto(`${demo.ready.web}/party#${DEMO_PARTY_TOKEN}`);
     await page.getByRole("button", { name: "The title search is ordered" }).waitFor();
-    await page.getByText("Purchase agreement, signed.pdf").waitFor();
+    await page
+      .getByRole("paragraph")
+      .filter({ hasText: "Purchase agreement, signed.pdf" })
+      .waitFor();
     await expectAccessible(page);
   });
 });

@@ -4,6 +4,7 @@ import { checkDocument } from "../../../supabase/functions/documents/check-docum
 import { doc, docx, docxOf, pdf, pdfOfSize, TYPES } from "../../support/documents.ts";
 import { hostileDocuments } from "../../support/hostile-documents.ts";
 import { hostileFiles } from "../../support/hostile-files.ts";
+import { HARDENED, lockedPdf } from "../../support/locked-pdfs.ts";
 import { CANARY, picture } from "../../support/photos.ts";
 
 /** Checks any bytes the way the function does. */
@@ -36,6 +37,13 @@ describe("checkDocument", () => {
       bytes,
       isChanged: false,
     });
+  });
+
+  it("refuses a PDF that only opens with a password, with what helps", async () => {
+    expect(await refusal("pdf", lockedPdf(HARDENED.secret))).toMatch(
+      /it only opens with a password.*Please open it, print it to a new PDF/,
+    );
+    expect(await refusal("pdf", lockedPdf(HARDENED.none))).toBeUndefined();
   });
 
   it.each([

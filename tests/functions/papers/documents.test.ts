@@ -11,6 +11,7 @@ import {
 } from "../../support/documents.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUp } from "../../support/edge-world.ts";
+import { HARDENED, lockedPdf } from "../../support/locked-pdfs.ts";
 import { CANARY, picture } from "../../support/photos.ts";
 import { spend } from "../../support/rate-limits.ts";
 
@@ -124,12 +125,15 @@ describe("POST /documents", () => {
   it.each([
     ["a picture named .pdf", "pdf", () => picture("png")],
     ["a Word document with macros", "docx", () => docx({ "word/vbaProject.bin": "x" })],
+    ["a PDF that only opens with a password", "pdf", () => lockedPdf(HARDENED.secret)],
   ])("refuses %s and removes it", async (_, extension, bytes) => {
     const path = await put(await bytes(), extension);
     const answer = await post(path, `File.${extension}`);
     const body = await jsonOf(answer);
     expect([answer.status, body.code]).toEqual([422, "document_refused"]);
-    expect(body.error).toMatch(/^This document was refused: it is [^.]+\.( Please .+\.)?$/);
+    expect(body.error).toMatch(
+      /^This document was refused: it (?:is|only opens) [^.]+\.( Please .+\.)?$/,
+    );
     expect(await storedDocuments(world.cloud, dana)).toEqual([]);
     expect(await names()).toEqual([]);
   });

@@ -90,6 +90,28 @@ describe("the timeline", () => {
     expect(drawn(await jsonOf(answer))).toBe("c..c>.");
   });
 
+  it("is each home's own: of the one that is named, or of the one that is shown, and never another person's", async () => {
+    const [first, second] = [
+      await insertListing(world.cloud, dana, { title: "First" }),
+      await insertListing(world.cloud, dana, { title: "Second" }),
+    ];
+    const at = (home: string, path = "/timeline") => `${path}?home=${home}`;
+    const toggled = await put(at(second, "/timeline/documentation-preparation"), dana, {
+      completed: true,
+    });
+    expect(drawn(await jsonOf(toggled))).toBe("cc.c>.");
+    expect(drawn(await read(at(second), dana))).toBe("cc.c>.");
+    expect(drawn(await read(at(first), dana))).toBe("c..c>.");
+    // Sam names Dana's home, and has none: it is Sam's own timeline that is read and changed.
+    expect(drawn(await read(at(second), sam))).toBe(">.....");
+    await put(at(second, "/timeline/documentation-preparation"), sam, { completed: true });
+    expect(drawn(await read("/timeline", sam))).toBe(".c>...");
+    const { choices } = await read("/summary", dana);
+    expect(choices.map(({ title }: { title: string }) => title)).toEqual(
+      expect.arrayContaining(["First", "Second"]),
+    );
+  });
+
   it("stays valid through six simultaneous toggles", async () => {
     const ids = (await read("/timeline", dana)).map((step: TimelineStep) => step.id);
     const presses: Promise<Response>[] = ids.map((id: string, n: number) =>

@@ -5,6 +5,7 @@ import { rest, rpc, uploadObject } from "../../support/api.ts";
 import { pdf, pdfOfSize } from "../../support/documents.ts";
 import { bearer, codeOf, jsonOf, postJson } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
+import { HARDENED, lockedPdf } from "../../support/locked-pdfs.ts";
 import { openSale } from "../../support/sales.ts";
 
 /**
@@ -148,6 +149,7 @@ describe("a file", () => {
     ["that is too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 1)), 422],
     ["that is far too large", pdfFile("a.pdf", pdfOfSize(SALE_FILE_LIMITS.bytes + 2 ** 17)), 413],
     ["that is empty", pdfFile("a.pdf", Buffer.alloc(0)), 422],
+    ["that only opens with a password", pdfFile("a.pdf", lockedPdf(HARDENED.secret)), 422],
     [
       "that starts a program",
       pdfFile(

@@ -37,35 +37,50 @@ export function summaryQuery(userId: string) {
   });
 }
 
-/** Questions to ask Vesty right now. */
-export function suggestionsQuery(userId: string) {
+/** Questions to ask Vesty right now. @param home the one that is meant, for an owner of several. */
+export function suggestionsQuery(userId: string, home: string | null) {
   return queryOptions({
-    queryKey: [...dashboardKey(userId), "suggestions"],
+    queryKey: [...dashboardKey(userId), "suggestions", home],
     queryFn: ({ signal }) =>
-      callFunction("dashboard/suggestions", { signal, fallback }, isList<Suggestion>),
+      callFunction(about("dashboard/suggestions", home), { signal, fallback }, isList<Suggestion>),
   });
 }
 
-/** All six steps of a sale. */
-export function timelineQuery(userId: string) {
+/** All six steps of a sale. @param home as above. */
+export function timelineQuery(userId: string, home: string | null) {
   return queryOptions({
-    queryKey: [...dashboardKey(userId), "timeline"],
-    queryFn: ({ signal }) => callFunction("dashboard/timeline", { signal, fallback }, isTimeline),
+    queryKey: [...dashboardKey(userId), "timeline", home],
+    queryFn: ({ signal }) =>
+      callFunction(about("dashboard/timeline", home), { signal, fallback }, isTimeline),
   });
+}
+
+function about(path: string, home: string | null): string {
+  return home ? `${path}?home=${home}` : path;
 }
 
 /**
  * @param today where the user is, YYYY-MM-DD.
  * @returns all steps as stored afterwards.
  */
-export function saveStep(step: string, completed: boolean, today: string): Promise<TimelineStep[]> {
-  return put(`timeline/${encodeURIComponent(step)}`, { completed, date: today });
+export function saveStep(
+  home: string | null,
+  step: string,
+  completed: boolean,
+  today: string,
+): Promise<TimelineStep[]> {
+  return put(about(`timeline/${encodeURIComponent(step)}`, home), { completed, date: today });
 }
 
 /** @throws AppError `plan_required` without the premium plan. */
-export function saveTask(step: string, task: string, done: boolean): Promise<TimelineStep[]> {
+export function saveTask(
+  home: string | null,
+  step: string,
+  task: string,
+  done: boolean,
+): Promise<TimelineStep[]> {
   const path = `timeline/${encodeURIComponent(step)}/tasks/${encodeURIComponent(task)}`;
-  return put(path, { done });
+  return put(about(path, home), { done });
 }
 
 function put(path: string, body: unknown): Promise<TimelineStep[]> {

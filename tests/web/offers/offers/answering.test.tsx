@@ -1,5 +1,6 @@
 import type { HomeOffers, Offer, Sale } from "@domain/offers/offers.ts";
 import { PAUSED_TEXT } from "@domain/offers/paused-offers.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import OfferScreen from "@web/screens/offer-screen.tsx";
@@ -349,6 +350,34 @@ describe("a round that runs", () => {
     called_off_at: null,
   };
   const counter = version(2, { made_by: "owner", terms: { ...TERMS, price: 490_000 } });
+
+  test("a round whose answer was lost is the one that runs, and a later deadline is not believed sent", async () => {
+    const own = { ...home, offers: [offer(), offer({ id: CASH_ID, other: "Beatriz" })] };
+    home = own;
+    const ids: unknown[] = [];
+    cloud.use(
+      http.post(rest("rpc/call_round"), async ({ request }) => {
+        ids.push(((await request.json()) as { id: string }).id);
+        if (ids.length <= 2) return HttpResponse.error();
+        home = {
+          ...own,
+          round,
+          offers: own.offers.map((each) => ({ ...each, round, rounds: [round] })),
+        };
+        return HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 });
+      }),
+    );
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Ask for best and final offers" }));
+    await user.click(screen.getByRole("button", { name: "Ask all buyers" }));
+    await screen.findByText(ERRORS.outcome_unknown.text);
+    await user.selectOptions(screen.getByLabelText("At"), "18:00");
+    await user.click(screen.getByRole("button", { name: "Ask all buyers" }));
+    expect(await screen.findByText(ERRORS.first_stored.text)).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(new Set(ids).size).toBe(1);
+  });
 
   test("the owner calls it after reading that open counters end with it; while it runs, nothing can be answered, but it can be called off", async () => {
     const versions = [version(1), counter];

@@ -81,18 +81,21 @@ test("a sale that goes on comes before everything else, with a link into its roo
 
 test("several sales have a line each, with the next step and the closing", async () => {
   world.homes = [];
-  const line = { id: "s", home: "Craftsman", is_own: true, text: "You: order the inspection" };
+  const line = {
+    ...{ path: "/sales/s", home: "Craftsman", listing_id: null, is_own: true },
+    text: "You: order the inspection",
+  };
   world.answers.summary = {
     ...world.answers.summary,
     ...{ homes: 0, home: null },
     next_step: {
       ...world.answers.summary.next_step,
       id: "sale-step",
-      sales: [
+      lines: [
         { ...line, when: "Closing is on Thu, Dec 31, in 31 days." },
         {
           ...line,
-          ...{ id: "t", home: "Bungalow", text: "Waiting for the signing" },
+          ...{ path: "/sales/t", home: "Bungalow", text: "Waiting for the signing" },
           ...{ is_own: false, when: "" },
         },
       ],
@@ -100,7 +103,7 @@ test("several sales have a line each, with the next step and the closing", async
   };
   comesBackTo({ offers: [] });
   open();
-  const sales = within(await screen.findByRole("list", { name: "Your sales" }));
+  const sales = within(await screen.findByRole("list", { name: "Your homes and sales" }));
   expect(sales.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Craftsman: You: order the inspectionClosing is on Thu, Dec 31, in 31 days.",
     "Bungalow: Waiting for the signing",

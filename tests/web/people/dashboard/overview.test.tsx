@@ -1,3 +1,4 @@
+import { TIMELINE_STEPS } from "@domain/people/timeline.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { RARE_POLL_MS } from "@web/api/site/cache/polling.ts";
 import { HttpResponse, http } from "msw";
@@ -18,6 +19,17 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
   world = await signedInWorld(cloud);
 });
+
+const OWN_HOME_SUMMARY = { status: "active" as const, views_this_week: 41, saves_this_week: 1 };
+
+function toggledSteps(current: string) {
+  return TIMELINE_STEPS.map((step) => ({
+    ...step,
+    status: step.id === current ? ("current" as const) : ("upcoming" as const),
+    tasks: [],
+    task_count: 4,
+  }));
+}
 
 /** The link of one fact in the strip. */
 const fact = (name: string) =>
@@ -75,6 +87,34 @@ describe("the opened dashboard", () => {
     await focusOn(screen.findByRole("heading", { name: "All Bookings" }));
     await user.click(screen.getByRole("link", { name: "Dashboard" }));
     await focusOn(screen.findByRole("heading", { name: "Offer times for showings" }));
+  });
+
+  test("an owner of several homes chooses whose figures and timeline are shown, which stays so", async () => {
+    const first = { ...OWN_HOME_SUMMARY, id: OWN_HOME.id, title: "Sunny craftsman" };
+    const hut = {
+      ...first,
+      id: homeId(7),
+      title: "Hut",
+      status: "pending" as const,
+      views_this_week: 7,
+    };
+    world.answers.summary = { ...world.answers.summary, home: first, choices: [first, hut] };
+    world.answers.timelineOf = (url) =>
+      toggledSteps(url.includes(`home=${hut.id}`) ? "negotiate-close" : "list-property");
+    const { user, unmount } = open();
+    const part = within(await screen.findByRole("region", { name: "One of your homes" }));
+    expect(part.getByRole("combobox", { name: "Home" })).toHaveDisplayValue("Sunny craftsman");
+    expect(fact("Last 7 days")).toHaveTextContent("41 views");
+    expect(await part.findByText("Step 4 of 6: List Property")).toBeVisible();
+    await user.selectOptions(part.getByRole("combobox", { name: "Home" }), "Hut");
+    expect(fact("Last 7 days")).toHaveTextContent("7 views");
+    expect(fact("Your listings")).toHaveTextContent("PendingHut and 1 other");
+    expect(await part.findByText(/^Step 6 of 6/)).toBeVisible();
+    unmount();
+    open();
+    await screen.findByRole("region", { name: "One of your homes" });
+    expect(screen.getByRole("combobox", { name: "Home" })).toHaveDisplayValue("Hut");
+    expect(screen.getAllByText(/^Step \d of 6/)).toHaveLength(1);
   });
 
   test("a sold home is not said to come on the market", async () => {

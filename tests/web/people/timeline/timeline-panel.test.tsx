@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 const open = () =>
-  renderWeb(<TimelinePanel userId={DANA.id} kitHref={(kit) => `/documents#${kit}`} />);
+  renderWeb(<TimelinePanel userId={DANA.id} home={null} kitHref={(kit) => `/documents#${kit}`} />);
 const step = (name: string) => screen.findByRole("checkbox", { name });
 const progress = () => screen.getByRole("progressbar").getAttribute("aria-valuenow");
 

@@ -223,6 +223,21 @@ describe("open houses", () => {
     await focusOn(screen.findByRole("heading", { name: "Open houses" }));
   });
 
+  test("one whose answer was lost stands, and what was changed since is not believed sent", async () => {
+    const { user } = open();
+    await user.click((await section()).getByText("Hold an open house"));
+    const form = await section();
+    await user.type(form.getByLabelText("Day"), "2026-11-28");
+    world.refusal = () => HttpResponse.error();
+    await user.click(form.getByText("Add open house"));
+    expect(await form.findByText(ERRORS.outcome_unknown.text)).toBeVisible();
+    await user.selectOptions(form.getByLabelText("For"), "3 hours");
+    world.refusal = () =>
+      HttpResponse.json({ code: "PT409", message: "already_stored" }, { status: 409 });
+    await user.click(form.getByText("Add open house"));
+    expect(await form.findByText(ERRORS.first_stored.text)).toBeVisible();
+  });
+
   test("can be changed with the same form, which explains what happens to existing bookings", async () => {
     const id = "22222222-2222-4222-8222-222222222222";
     const ahead = {

@@ -1,6 +1,7 @@
 import { hasFinalOffers } from "@domain/offers/offer-rounds.ts";
 import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
+import { AppError } from "@domain/site/errors/first-errors.ts";
 import { formatCount } from "@domain/site/text/format.ts";
 import { addDays, dateInZone, isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { callRound } from "@web/api/offers/offers.ts";
@@ -48,7 +49,7 @@ function RoundDialog(props: {
   const { userId, listingId, timeZone, open, onClose } = props;
   const countered = open.filter((offer) => answeredAs(offer) === "countered");
   const work = useOfferWork(userId);
-  const attempt = useAttempt();
+  const attempt = useAttempt({ isOnlyOne: true });
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
@@ -59,10 +60,16 @@ function RoundDialog(props: {
     const found = deadlineProblem(deadline);
     setProblem(found);
     if (found !== undefined || deadline === undefined) return;
-    const send = () => attempt(deadline, (id) => callRound(id, listingId, deadline));
+    let text: string = "We asked all buyers for their best and final offer.";
+    const send = () =>
+      attempt(deadline, (id) => callRound(id, listingId, deadline)).catch((error: unknown) => {
+        // The round that was called first replaces this dialog.
+        if (!(error instanceof AppError && error.code === "first_stored")) throw error;
+        text = error.text;
+      });
     if (!(await work.act("round", send))) return;
     onClose();
-    notify({ tone: "success", text: "We asked all buyers for their best and final offer." });
+    notify({ tone: "success", text });
   }
 
   return (

@@ -9,9 +9,9 @@ import { ArrowRight } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
-const SaleLines = lazy(() => arrivingCode(import("./sale-lines.tsx")));
+const NextLines = lazy(() => arrivingCode(import("./next-lines.tsx")));
 
-/** The next step: one sentence, one button; below it a line for each of several sales. */
+/** The next step: one sentence, one button; below it a line for each of several homes and sales. */
 export function NextStep({ step, children }: { step: Step; children?: ReactNode }) {
   const id = useId();
   const stateFor = useLinkState();
@@ -30,9 +30,9 @@ export function NextStep({ step, children }: { step: Step; children?: ReactNode 
         <ArrowRight aria-hidden="true" className="size-5" />
       </LinkButton>
       {children}
-      {step.sales && (
+      {step.lines && (
         <Suspense>
-          <SaleLines lines={step.sales} />
+          <NextLines lines={step.lines} />
         </Suspense>
       )}
     </section>

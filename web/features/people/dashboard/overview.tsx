@@ -5,18 +5,22 @@ import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
-import type { ReactNode } from "react";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Cover } from "./cover.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OverviewSkeleton } from "./overview-skeleton.tsx";
 import { StateStrip } from "./state-strip.tsx";
 
+const OneOfHomes = lazy(() => arrivingCode(import("./one-of-homes.tsx")));
+
 /** The next step beside a picture of the home, with the actual state below. */
 export function Overview(props: {
   userId: string;
-  /** Below the button: how far along the sale is. */
-  progress?: ReactNode;
+  /** How far along the sale of a home is; null stands for the only one. */
+  progress?: (home: string | null) => ReactNode;
 }) {
   const { userId, progress } = props;
   const query = useQuery(summaryQuery(userId));
@@ -41,12 +45,21 @@ export function Overview(props: {
     <div className="grid gap-8 sm:gap-10">
       {isError && <OutOfDate query={query}>{failureReason(query.error)}</OutOfDate>}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
-        <NextStep step={summary.next_step}>{summary.homes > 0 && progress}</NextStep>
+        <NextStep step={summary.next_step}>
+          {summary.homes > 0 && !summary.choices && progress?.(null)}
+        </NextStep>
         <div className="max-lg:hidden empty:hidden">
           <Cover userId={userId} summary={summary} />
         </div>
       </div>
-      {hasAnything(summary) && <StateStrip summary={summary} />}
+      {summary.choices && progress ? (
+        // As tall as what comes, so that the parts below it stay where they load later.
+        <Suspense fallback={<Skeleton className="h-96 lg:h-52" />}>
+          <OneOfHomes {...{ userId, summary, progress }} />
+        </Suspense>
+      ) : (
+        hasAnything(summary) && <StateStrip summary={summary} />
+      )}
     </div>
   );
 }

@@ -39,6 +39,7 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
             {unbroken(formatTime(showing.time))}
             <Detail>
               {zoneName(showing.time_zone)} · <AsIs>{showing.visitor_name}</AsIs>
+              {homes > 1 && ` · ${showing.listing_title || UNTITLED}`}
             </Detail>
           </>
         ) : (

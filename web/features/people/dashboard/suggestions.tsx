@@ -6,11 +6,13 @@ import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { ArrowUpRight } from "lucide-react";
+import { useMeantHome } from "./use-meant-home.ts";
 
 /** Suggested questions for Vesty. On a phone the cards form a swipeable row. */
 export function Suggestions(props: { userId: string; onAsk: (prompt: string) => void }) {
   const { userId, onAsk } = props;
-  const query = useQuery(suggestionsQuery(userId));
+  const { choices, home } = useMeantHome(userId);
+  const query = useQuery(suggestionsQuery(userId, choices && home ? home.id : null));
   if (!query.data) {
     if (!query.isError) return <SuggestionsSkeleton />;
     return (

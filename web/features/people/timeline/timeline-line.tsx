@@ -6,8 +6,9 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import { Link } from "@web/lib/router.tsx";
 
 /** The sale's current step in one line that opens the timeline. Its place is kept until it is loaded. */
-export function TimelineLine({ userId, state }: { userId: string; state: unknown }) {
-  const { data: steps, isPending } = useQuery(timelineQuery(userId));
+export function TimelineLine(props: { userId: string; home: string | null; state: unknown }) {
+  const { userId, home, state } = props;
+  const { data: steps, isPending } = useQuery(timelineQuery(userId, home));
   if (!steps) return isPending && <TimelineLineSkeleton />;
   const percent = timelineProgress(steps);
   const position = steps.findIndex(({ status }) => status === "current");

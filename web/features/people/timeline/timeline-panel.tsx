@@ -14,12 +14,14 @@ import { useTimeline } from "./use-timeline.ts";
 /** The six steps of a sale: done, current and upcoming. */
 export function TimelinePanel(props: {
   userId: string;
+  /** The one that is meant, for an owner of several. */
+  home: string | null;
   /** The address of a task's document. */
   kitHref: (kit: string) => string;
   /** Lines of other features about a step. */
   notes?: Partial<Record<TimelineStepId, ReactNode>>;
 }) {
-  const { query, toggleStep, toggleTask } = useTimeline(props.userId);
+  const { query, toggleStep, toggleTask } = useTimeline(props.userId, props.home);
   const { data: steps, isError } = query;
   if (!steps) {
     if (!isError) return <TimelineSkeleton />;

@@ -13,19 +13,19 @@ type Change =
   | { step: TimelineStepId; completed: boolean; today: string }
   | { step: TimelineStepId; task: string; done: boolean };
 
-/** A sale's steps, ticked optimistically and reverted on failure. */
-export function useTimeline(userId: string) {
+/** A home's steps, ticked optimistically and reverted on failure. @param home the one that is meant, of several. */
+export function useTimeline(userId: string, home: string | null) {
   const queryClient = useQueryClient();
-  const query = useQuery(timelineQuery(userId));
-  const { queryKey } = timelineQuery(userId);
-  const mutationKey = ["timeline", userId];
+  const query = useQuery(timelineQuery(userId, home));
+  const { queryKey } = timelineQuery(userId, home);
+  const mutationKey = ["timeline", userId, home];
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
 
   const save = useMutation({
     mutationKey,
     // Run one at a time, in the order pressed.
     scope: { id: mutationKey.join() },
-    mutationFn: send,
+    mutationFn: (change: Change) => send(home, change),
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
@@ -64,10 +64,10 @@ export function useTimeline(userId: string) {
   };
 }
 
-function send(change: Change): Promise<TimelineStep[]> {
+function send(home: string | null, change: Change): Promise<TimelineStep[]> {
   return "task" in change
-    ? saveTask(change.step, change.task, change.done)
-    : saveStep(change.step, change.completed, change.today);
+    ? saveTask(home, change.step, change.task, change.done)
+    : saveStep(home, change.step, change.completed, change.today);
 }
 
 function changed(steps: TimelineStep[], change: Change): TimelineStep[] {

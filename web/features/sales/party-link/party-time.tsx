@@ -33,7 +33,7 @@ const TimeForm = lazy(() => arrivingCode(import("./time-form.tsx")));
 export function PartyTime({ token, page }: { token: string; page: PartyPage }) {
   const client = useQueryClient();
   const work = useWork(() => client.invalidateQueries({ queryKey: partyQuery(token).queryKey }));
-  const attempt = useAttempt();
+  const attempt = useAttempt({ isOnlyOne: true });
   const part = useRef<HTMLDivElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [isAsking, setAsking] = useState(false);

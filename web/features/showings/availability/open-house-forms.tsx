@@ -22,7 +22,7 @@ const USUAL: Input = { date: "", time: "13:00", minutes: 120, places: "10" };
 
 export function NewOpenHouse(props: CalendarProps) {
   const { userId, home, today, refresh } = props;
-  const hold = useAttempt();
+  const hold = useAttempt({ isOnlyOne: true });
   const form = useOpenHouseForm(USUAL, { today, taken: 0 }, async (house) => {
     await hold(house, (id) =>
       holdOpenHouse({ ...house, id, listing_id: home.id, user_id: home.firstOwner ?? userId }),

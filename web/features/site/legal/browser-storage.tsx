@@ -115,6 +115,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you show them, you sign out, or another person signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.meantHome],
+      what: "Which of your homes your dashboard shows, if you own several.",
+      until: "Until you sign out, or another person signs in here.",
+    },
+    {
       keys: [PERSONAL_KEYS.savedAvailability],
       what: "Showing times that were offered when you last looked, to show when the connection fails.",
       until:

@@ -43,5 +43,5 @@ export function isUrgent({ offers, showing }: BuyerState, now: Date): boolean {
 
 /** Whether an owner's next step is about people who wait or are about to come. */
 export function isUrgentForOwner({ id }: NextStep): boolean {
-  return ["answer-requests", "answer-proposal", "prepare-showing"].includes(id);
+  return ["answer-offers", "answer-requests", "answer-proposal", "prepare-showing"].includes(id);
 }

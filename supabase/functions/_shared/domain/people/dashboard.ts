@@ -1,5 +1,5 @@
 import type { ListingStatus } from "../homes/listings.ts";
-import type { Offer } from "../offers/offers.ts";
+import type { HomeOffers, Offer } from "../offers/offers.ts";
 import type { BookingStatus } from "../showings/bookings.ts";
 import type { Purpose } from "../showings/purposes.ts";
 import type { SubscriptionPlan } from "../site/plans/plans.ts";
@@ -21,7 +21,9 @@ export type DashboardState = {
   next_confirmed: Showing | null;
   /** The sales that go on, on either side. */
   sales: Offer[];
-  /** The six steps in order. */
+  /** The homes with offers that wait for the owner's answer, each with all its offers. */
+  offered: HomeOffers[];
+  /** The six steps in order, of the home that is meant. */
   timeline: StepState[];
 };
 
@@ -90,18 +92,35 @@ export type NextStep = {
   listing_id?: string;
   /** Present for a home of somebody else's, which the reader is buying. */
   bought?: Pick<ConversationHome, "title" | "price" | "image">;
-  /** All sales that go on, those that wait for the reader first; only if there are several. */
-  sales?: SaleLine[];
+  /** What each home and each sale waits for, the most urgent first; only if there are several. */
+  lines?: NextLine[];
 };
 
-/** The next step of one sale, among several. */
-export type SaleLine = { id: string; home: string; text: string; when: string; is_own: boolean };
+/** What one home or one sale waits for, among several. */
+export type NextLine = {
+  home: string;
+  /** Null for the sale of a home that is deleted. */
+  listing_id: string | null;
+  path: string;
+  text: string;
+  when: string;
+  /** Whether the reader can do something about it. */
+  is_own: boolean;
+};
+
+/** What the dashboard tells about one home. */
+export type HomeSummary = Pick<
+  HomeState,
+  "id" | "title" | "status" | "views_this_week" | "saves_this_week"
+>;
 
 /** The answer of `GET /dashboard/summary`. */
 export type DashboardSummary = {
   homes: number;
   /** The home that the next step speaks about, if it is the reader's own, or else their most important one. */
-  home: Pick<HomeState, "id" | "title" | "status" | "views_this_week" | "saves_this_week"> | null;
+  home: HomeSummary | null;
+  /** All homes, the most important first; only if there are several. */
+  choices?: HomeSummary[];
   next_showing: Omit<Showing, "starts_at" | "holds_time"> | null;
   unanswered_requests: number;
   next_step: NextStep;

@@ -6,8 +6,8 @@ import {
   type DashboardState,
   type HomeState,
   homesByWeight,
+  type NextLine,
   type NextStep,
-  type SaleLine,
 } from "./dashboard.ts";
 
 /** The part of domain/people/next-step.ts that looks at the owner's homes. */
@@ -33,6 +33,18 @@ export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | u
     if (home) return { ...lack.step(home), listing_id: home.id };
   }
   return undefined;
+}
+
+/** The most serious gap of each home on the market. */
+export function marketLines({ homes }: DashboardState, now: Date): NextLine[] {
+  return homesByWeight(homes).flatMap((home) => {
+    if (home.status !== "active") return [];
+    const lack = LACKS.find((each) => each.isTrue(home, now));
+    if (!lack) return [];
+    const { title, action } = lack.step(home);
+    const { path } = action;
+    return { home: titleOf(home), listing_id: home.id, path, text: title, when: "", is_own: true };
+  });
 }
 
 type Lack = {
@@ -136,16 +148,15 @@ export function forTheSale(
   return undefined;
 }
 
-/** The next step of every open sale, those that wait for the reader first. */
-export function saleLines({ sales }: Pick<DashboardState, "sales">, now: Date): SaleLine[] {
-  return sales
-    .flatMap((offer) => {
-      const said = saleHeadline(offer, now);
-      if (!said || !offer.sale) return [];
-      const { title: text, reason: when, isOwn: is_own } = said;
-      return [{ id: offer.sale.id, home: homeOf(offer), text, when, is_own }];
-    })
-    .sort((a, b) => Number(b.is_own) - Number(a.is_own));
+/** The next step of every open sale. */
+export function saleLines({ sales }: Pick<DashboardState, "sales">, now: Date): NextLine[] {
+  return sales.flatMap((offer) => {
+    const said = saleHeadline(offer, now);
+    if (!said || !offer.sale) return [];
+    const { title: text, reason: when, isOwn: is_own } = said;
+    const path = paths.sale.href(offer.sale.id);
+    return { home: homeOf(offer), listing_id: offer.listing_id, path, text, when, is_own };
+  });
 }
 
 function homeOf({ home, title }: Offer): string {

@@ -5,47 +5,88 @@ import { addDays, dateInZone } from "../site/time/time-zones.ts";
 import {
   type DashboardState,
   type DashboardSummary,
+  type HomeState,
+  type HomeSummary,
   homesByWeight,
+  type NextLine,
   type NextStep,
   nextShowing,
   type Showing,
 } from "./dashboard.ts";
-import { forTheMarket, forTheSale, offTheMarket, saleLines, titleOf } from "./home-steps.ts";
+import {
+  forTheMarket,
+  forTheSale,
+  marketLines,
+  offTheMarket,
+  saleLines,
+  titleOf,
+} from "./home-steps.ts";
+import { forTheOffers, offerLines } from "./offer-steps.ts";
 import { stepAtHand, TIMELINE_STEPS } from "./timeline.ts";
 
 const DAY_MS = 86_400_000;
 
 /** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
-  const sales = saleLines(state, now);
-  const next_step = { ...nextStep(state, now), ...(sales.length > 1 && { sales }) };
-  const [first] = homesByWeight(state.homes);
-  const home = state.homes.find(({ id }) => id === next_step.listing_id) ?? first;
+  const lines = nextLines(state, now);
+  const next_step = { ...nextStep(state, now), ...(lines.length > 1 && { lines }) };
+  const all = homesByWeight(state.homes);
+  const home = all.find(({ id }) => id === next_step.listing_id) ?? all[0];
   const showing = nextShowing(state);
   return {
-    homes: state.homes.length,
-    home: home
-      ? {
-          id: home.id,
-          title: titleOf(home),
-          status: home.status,
-          views_this_week: home.views_this_week,
-          saves_this_week: home.saves_this_week,
-        }
-      : null,
+    homes: all.length,
+    home: home ? homeSummary(home) : null,
+    ...(all.length > 1 && { choices: all.map(homeSummary) }),
     next_showing: showing && withoutInstant(showing),
     unanswered_requests: state.unanswered,
     next_step,
   };
 }
 
+function homeSummary(home: HomeState): HomeSummary {
+  const { id, status, views_this_week, saves_this_week } = home;
+  return { id, title: titleOf(home), status, views_this_week, saves_this_week };
+}
+
+/** More lines than this are a list of homes, which the page has below. */
+const MAX_LINES = 8;
+
+/** What each sale and each home waits for, in the order of the next step; one line for a home. */
+function nextLines(state: DashboardState, now: Date): NextLine[] {
+  const sales = saleLines(state, now);
+  const all = [
+    ...sales.filter(({ is_own }) => is_own),
+    ...offerLines(state, now),
+    ...requestLines(state),
+    ...marketLines(state, now),
+    ...sales.filter(({ is_own }) => !is_own),
+  ];
+  const isFirst = ({ listing_id }: NextLine, n: number) =>
+    listing_id === null || all.findIndex((other) => other.listing_id === listing_id) === n;
+  return all.filter(isFirst).slice(0, MAX_LINES);
+}
+
+function requestLines({ homes }: DashboardState): NextLine[] {
+  return homesByWeight(homes)
+    .filter(({ unanswered }) => unanswered > 0)
+    .map((home) => ({
+      home: titleOf(home),
+      listing_id: home.id,
+      path: paths.dashboard.showings({ status: "pending" }),
+      text: `${formatCount(home.unanswered, "request")} to answer`,
+      when: "",
+      is_own: true,
+    }));
+}
+
 /**
- * The one thing to do next, in this order: the reader's own step of a sale, visitors waiting for an answer, visitors
- * about to come, what keeps buyers away, what would attract more of them, and what else a sale waits for.
+ * The one thing to do next, in this order: the reader's own step of a sale, offers to answer, visitors waiting for an
+ * answer, visitors about to come, what keeps buyers away, what would attract more of them, and what else a sale waits for.
  */
 export function nextStep(state: DashboardState, now: Date): NextStep {
   return (
     forTheSale(state, now, "own") ??
+    forTheOffers(state, now) ??
     waitingPeople(state) ??
     showingSoon(state, now) ??
     forTheMarket(state, now) ??

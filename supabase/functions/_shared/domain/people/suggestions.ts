@@ -10,21 +10,32 @@ const MOST = 4;
 
 /**
  * Three or four cards, the most urgent first, for the current situation of a person who sells, buys or does both.
- * Prompts are sent in the owner's name, so they contain no words of a visitor.
+ * Prompts are sent in the owner's name, so they contain no words of a visitor. With several homes, they name theirs.
+ * @param id the home that is meant; without it, or if the owner doesn't have it, the most important one.
  */
-export function suggestionsFor(state: DashboardState, buyer: BuyerState): Suggestion[] {
-  const [home] = homesByWeight(state.homes);
+export function suggestionsFor(
+  state: DashboardState,
+  buyer: BuyerState,
+  id?: string,
+): Suggestion[] {
+  const home = state.homes.find((each) => each.id === id) ?? homesByWeight(state.homes)[0];
   // A person who only buys isn't taken for a seller.
   if (!home && isBuyer(buyer)) return buyerSuggestions(buyer).slice(0, MOST);
   const cards = [
     ...aboutPeople(state),
     ...buyerSuggestions(buyer).slice(0, isBuyer(buyer) ? 1 : 0),
-    ...(home ? BY_STATUS[home.status](home) : NO_HOME),
-    ...aboutTimeline(state),
-    ...(home?.price && home.status !== "sold" ? [netProceeds(home.price)] : []),
+    ...[
+      ...(home ? BY_STATUS[home.status](home) : NO_HOME),
+      ...aboutTimeline(state),
+      ...(home?.price && home.status !== "sold" ? [netProceeds(home.price)] : []),
+    ].map((card) => (home?.title && state.homes.length > 1 ? aboutHome(home.title, card) : card)),
     WEEK_PLAN,
   ];
   return cards.slice(0, MOST);
+}
+
+function aboutHome(title: string, card: Suggestion): Suggestion {
+  return { ...card, prompt: `About ${title}: ${card.prompt}` };
 }
 
 function aboutPeople(state: DashboardState): Suggestion[] {

@@ -71,12 +71,30 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The timeline with what is known of the most important home. */
+type Timeline = {
+  listing_id: string | null;
+  steps: Parameters<typeof timelineOf>[0];
+  tasks: { step: string; task: string }[];
+};
+
+/**
+ * The timeline of a home with what is known of it, and the ticked tasks of its checklists.
+ * @param id the home that is meant; without it, or if the reader doesn't have it, the most important one.
+ */
 export function knownTimeline(
-  rows: Parameters<typeof timelineOf>[0],
+  timelines: readonly Timeline[],
   homes: readonly HomeState[],
-): StepState[] {
-  return withFacts(timelineOf(rows), homesByWeight(homes)[0]);
+  id?: string,
+): {
+  home: string | null;
+  steps: StepState[];
+  stored: Timeline["steps"];
+  tasks: Timeline["tasks"];
+} {
+  const home = homes.find((each) => each.id === id) ?? homesByWeight(homes)[0];
+  const timeline = timelines.find(({ listing_id }) => listing_id === (home?.id ?? null));
+  const { steps: stored = [], tasks = [] } = timeline ?? {};
+  return { home: home?.id ?? null, steps: withFacts(timelineOf(stored), home), stored, tasks };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DashboardState, timelineOf } from "../../../_shared/domain/people/dashboard.ts";
+import type { DashboardState } from "../../../_shared/domain/people/dashboard.ts";
 import type { StepState } from "../../../_shared/domain/people/timeline.ts";
 import { knownTimeline } from "../../../_shared/domain/people/timeline-facts.ts";
 import { askJson, type Client } from "../../../_shared/edge/database.ts";
@@ -9,22 +9,20 @@ export type OwnTimeline = {
   ticked: { step: string; task: string }[];
 };
 
-type Answer = Pick<DashboardState, "homes"> & {
-  timeline: Parameters<typeof timelineOf>[0];
-  tasks: OwnTimeline["ticked"];
-};
+type Answer = Pick<DashboardState, "homes"> & { timelines: Parameters<typeof knownTimeline>[0] };
 
 /** An owner without rows gets the initial timeline. */
 export async function readTimeline(client: Client): Promise<OwnTimeline> {
-  const { homes, timeline, tasks } = await askJson(
+  const { homes, timelines } = await askJson(
     client.rpc("dashboard_state"),
     isAnswer,
     "unavailable",
   );
-  return { steps: knownTimeline(timeline, homes), ticked: tasks };
+  const { steps, tasks } = knownTimeline(timelines, homes);
+  return { steps, ticked: tasks };
 }
 
 function isAnswer(data: unknown): data is Answer {
-  const { homes, timeline, tasks } = (data ?? {}) as Partial<Answer>;
-  return [homes, timeline, tasks].every(Array.isArray);
+  const { homes, timelines } = (data ?? {}) as Partial<Answer>;
+  return Array.isArray(homes) && Array.isArray(timelines);
 }

@@ -68,6 +68,7 @@ import type {
   Side,
 } from "../../showings/showings.ts";
 import type { Wait } from "../../showings/waiting.ts";
+import type { MyCase } from "../../talk/decisions.ts";
 import type {
   InboxItem,
   LinkedConversation,
@@ -77,7 +78,6 @@ import type {
 } from "../../talk/messages.ts";
 import type { CaseQueue, ModerationCase } from "../../talk/moderating.ts";
 import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
-import type { MyCase } from "../../talk/reports.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
 import type { FailingThirdParty } from "../operating/third-parties.ts";
@@ -327,6 +327,8 @@ type Arguments = {
   place_listing: Record<"p_lat" | "p_lng", number | null> & { p_time_zone: string | null };
   register_api_view: { p_person: string | null };
   reserve_chat: { p_thread_id: string | null };
+  save_timeline: { listing_id: string | null; seen: readonly object[] };
+  set_timeline_task: { listing_id: string | null };
   take_pot: { p_about: string | null; p_person: string | null };
   save_showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };

@@ -2440,6 +2440,8 @@ export type Database = {
       timeline_steps: {
         Row: {
           completed_on: string | null;
+          id: number;
+          listing_id: string | null;
           status: string;
           step: string;
           user_id: string;
@@ -2447,21 +2449,35 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           completed_on?: string | null;
+          id?: never;
+          listing_id?: string | null;
           status: string;
           step: string;
           user_id: string;
         };
         Update: {
           completed_on?: string | null;
+          id?: never;
+          listing_id?: string | null;
           status?: string;
           step?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "timeline_steps_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       timeline_tasks: {
         Row: {
           done_at: string;
+          id: number;
+          listing_id: string | null;
           step: string;
           task: string;
           user_id: string;
@@ -2469,17 +2485,29 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           done_at?: string;
+          id?: never;
+          listing_id?: string | null;
           step: string;
           task: string;
           user_id: string;
         };
         Update: {
           done_at?: string;
+          id?: never;
+          listing_id?: string | null;
           step?: string;
           task?: string;
           user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "timeline_tasks_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
       };
     };
     Views: {
@@ -2886,10 +2914,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_phrase: { Args: { p_phrase: string; p_query: string }; Returns: undefined };
       keep_push: {
         Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
         Returns: undefined;
       };
+      known_phrase: { Args: { p_phrase: string }; Returns: string };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };
@@ -3251,7 +3281,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      save_timeline: { Args: { seen: Json; steps: Json }; Returns: Json };
+      save_timeline: { Args: { listing_id: string; seen: Json; steps: Json }; Returns: Json };
       saves_this_week: { Args: { listing_id: string }; Returns: number };
       say_money: {
         Args: { earnest_money: string; id: string; said?: string; seen?: string };
@@ -3305,7 +3335,7 @@ export type Database = {
       set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_timeline_task: {
-        Args: { done: boolean; step: string; task: string };
+        Args: { done: boolean; listing_id: string; step: string; task: string };
         Returns: undefined;
       };
       settle_email: {

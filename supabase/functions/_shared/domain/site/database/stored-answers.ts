@@ -149,9 +149,11 @@ export type TaskTick = { step: string; task: string };
 
 /** `dashboard_state` */
 export type StoredDashboard = Omit<DashboardState, "timeline"> & {
-  timeline: StoredStep[];
-  tasks: TaskTick[];
+  timelines: StoredTimeline[];
 };
+
+/** A home's timeline; `listing_id` is null for a person without a home. */
+export type StoredTimeline = { listing_id: string | null; steps: StoredStep[]; tasks: TaskTick[] };
 
 /** `save_timeline`: what is stored now. */
 export type SavedTimeline = { saved: boolean; timeline: StoredStep[] };

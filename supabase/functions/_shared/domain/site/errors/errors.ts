@@ -55,6 +55,9 @@ export const ERRORS = {
   already_stored: conflict(
     "We already received an earlier version of this. Please look at what is saved. Press again to send this version, too.",
   ),
+  first_stored: conflict(
+    "We already received what you sent first, without your later changes. Please look at what is saved. You can change it there.",
+  ),
   outcome_unknown: unavailable(
     "We got no clear answer, so we don't know whether this arrived. We kept what you entered. Please try again. It won't be saved twice.",
   ),

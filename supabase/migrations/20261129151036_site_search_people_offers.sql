@@ -1,0 +1,738 @@
+-- Written by `npm run generate -- types` from supabase/schemas. supabase/migrations.lock says whether it may still change.
+
+set check_function_bodies = off;
+
+drop function public.set_timeline_task(text,text,boolean);
+
+drop function public.save_timeline(jsonb,jsonb);
+
+drop function private.timeline_of(uuid);
+
+drop function private.set_timeline_task(text,text,boolean);
+
+drop function private.save_timeline(jsonb,jsonb);
+
+drop function private.begin_closing_step(uuid,date);
+
+create table private.phrase_readings (
+  phrase text primary key check (char_length(phrase) between 1 and 100),
+  query text not null check (char_length(query) <= 1000),
+  read_at timestamptz not null default now()
+);
+
+create index phrase_readings_read_at on private.phrase_readings (read_at);
+
+alter table private.phrase_readings enable row level security;
+
+CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.take_offer_act();
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  home public.listings;
+  terms public.offer_versions;
+  chosen public.offer_settings;
+  other public.offers;
+begin
+  if offer.state = 'accepted' and private.first_version(p_id) = p_n then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if p_n is distinct from offer.version or (side = 'owner' and p_joins is distinct from offer.joins) then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  -- The owner proposed these terms to the people who were the buyers at that time.
+  if side = 'buyer' and exists (
+    select from public.offer_acts a where a.offer_id = p_id and a.n >= p_n and a.act in ('buyer_joined', 'buyer_left')) then
+    raise exception using errcode = 'PT409', message = 'buyers_changed';
+  end if;
+  if p_showings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  select * into home from public.listings l where l.id = offer.listing_id;
+  if home.status not in ('active', 'pending') or exists (
+    select from private.account_deletions d where d.user_id in (offer.owner_id, offer.buyer_id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
+  end if;
+  perform private.refuse_in_round(home.id);
+  select * into terms from public.offer_versions v where v.offer_id = p_id and v.n = p_n;
+  if terms.closing_on < (now() at time zone home.time_zone)::date then
+    raise exception using errcode = 'PT409', message = 'offer_dates_passed';
+  end if;
+
+  update public.offers o set state = 'accepted', backup_place = null where o.id = p_id returning * into offer;
+  perform private.note_act(offer, 'accepted', side);
+  perform private.open_sale(offer, terms, side, (clock_timestamp() at time zone home.time_zone)::date);
+  if home.status = 'active' then
+    update public.listings l set status = 'pending' where l.id = home.id;
+  end if;
+  perform private.begin_closing_step(home.user_id, home.id, (now() at time zone home.time_zone)::date);
+
+  select * into chosen from public.offer_settings s where s.listing_id = home.id;
+  if side = 'owner' then
+    chosen.showings_then := coalesce(p_showings, chosen.showings_then);
+    chosen.others_then := coalesce(p_others, chosen.others_then);
+  end if;
+  if chosen.showings_then = 'cancel' then
+    perform private.cancel_showings_for(offer);
+  end if;
+  for other in
+    select * from public.offers o
+    where o.listing_id = home.id and o.state in ('open', 'countered') order by o.created_at, o.id
+  loop
+    if chosen.others_then = 'decline' then
+      perform private.end_offer(other, 'declined', 'owner');
+    else
+      update public.offers o set state = 'asked' where o.id = other.id returning * into other;
+      perform private.note_act(other, 'asked', 'owner');
+      perform private.tell_offer(other, 'buyer', 'offer_backup_asked', jsonb_build_object('n', other.version));
+    end if;
+  end loop;
+  perform private.tell_both(offer, 'offer_accepted');
+  return private.offer_seen_by(offer, side);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.adopt_timeline(p_person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  home constant uuid := private.first_home(p_person);
+begin
+  if home is not null and private.stored_home(p_person, home) is null then
+    -- A person who left a home and comes back may have rows for it.
+    delete from public.timeline_steps t where t.user_id = p_person and t.listing_id = home;
+    delete from public.timeline_tasks t where t.user_id = p_person and t.listing_id = home;
+    update public.timeline_steps t set listing_id = home where t.user_id = p_person and t.listing_id is null;
+    update public.timeline_tasks t set listing_id = home where t.user_id = p_person and t.listing_id is null;
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.begin_closing_step(p_owner_id uuid, p_listing_id uuid, p_today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.take_turn('timeline:' || p_owner_id);
+  perform private.adopt_timeline(p_owner_id);
+  if exists (
+    select from public.timeline_steps t
+    where t.user_id = p_owner_id and t.listing_id = p_listing_id
+      and t.step = 'negotiate-close' and t.status <> 'upcoming'
+  ) then
+    return;
+  end if;
+  update public.timeline_steps t set status = 'completed', completed_on = p_today
+  where t.user_id = p_owner_id and t.listing_id = p_listing_id
+    and t.status <> 'completed' and t.step <> 'negotiate-close';
+  insert into public.timeline_steps (user_id, listing_id, step, status, completed_on)
+  select p_owner_id, p_listing_id, step, 'completed', p_today
+  from unnest(array['property-assessment', 'documentation-preparation', 'photography-marketing',
+                    'list-property', 'show-property']) as step
+  on conflict (user_id, listing_id, step) do nothing;
+  insert into public.timeline_steps (user_id, listing_id, step, status)
+  values (p_owner_id, p_listing_id, 'negotiate-close', 'current')
+  on conflict (user_id, listing_id, step) do update set status = 'current', completed_on = null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('showings', p_booking_id, p_limit);
+begin
+  return query
+  with claimed as (
+    select o.* from private.email_outbox o where o.id = any (leased)
+  ), keyed as materialized (
+    select claimed.id, (case
+      when b.party_id is null then private.make_link('showing', b.id)
+      -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+      else private.make_link('invitation', b.party_id,
+             p_expires_at => greatest(b.ends_at, private.link_until('invitation', b.party_id))) end).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    where claimed.recipient = 'visitor' and case
+      when b.party_id is null then claimed.kind not in ('cancelled', 'again')
+      -- A party can take another time, unless its link or the sale has ended.
+      else exists (
+        select from public.sale_parties p join public.sales s on s.id = p.sale_id
+        where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
+  ), older as materialized (
+    select claimed.id, other.date, other.time, other.starts_at, (private.make_link('showing', other.id)).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    cross join lateral (
+      select * from public.bookings o
+      where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
+        and lower(o.visitor_email) = lower(b.visitor_email)
+        and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
+        and o.starts_at > now() and o.id <> b.id and num_nonnulls(o.party_id, b.party_id) = 0
+        and (o.created_at, o.id) < (b.created_at, b.id)
+      order by o.created_at, o.id limit 1
+    ) as other
+    where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
+  )
+  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
+         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
+         o.attempts, keyed.token, l.id,
+         -- "House in Boise, ID" where the owner's words are kept back.
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
+              else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
+         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
+         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
+         b.visitor_name, b.visitor_email,
+         b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
+         b.sequence, b.cancelled_by,
+         exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
+         case when b.status = 'confirmed' and (b.party_id is not null or private.is_proven(b.id)) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and b.party_id is null and not private.is_proven(b.id),
+         (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                           order by t.n)
+          from public.booking_proposals t
+          where (o.kind = 'proposal' or not b.holds_time) and t.booking_id = b.id and t.starts_at > now()),
+         (select jsonb_build_object('date', older.date, 'time', older.time,
+                                    'starts_at', older.starts_at, 'token', older.token)
+          from older where older.id = o.id),
+         case when o.recipient = 'visitor' then origin.lapses_at end
+  from claimed o
+  join public.bookings b on b.id = o.booking_id
+  join public.listings l on l.id = b.listing_id
+  left join public.home_owners h on h.id = o.co_owner_id
+  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join public.profiles p on p.id = u.id
+  left join public.showing_settings s on s.listing_id = b.listing_id
+  left join private.booking_origins origin on origin.booking_id = o.booking_id
+  left join keyed on keyed.id = o.id
+  order by array_position(leased, o.id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select l.id from public.listings l
+  where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
+  order by l.user_id = p_person desc, l.created_at, l.id limit 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.homes_with_offers_to_answer()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := (select auth.uid());
+begin
+  return (
+    select coalesce(jsonb_agg(private.offers_of_home(home.id) order by home.ends, home.id), '[]')
+    from (
+      select o.listing_id as id, min(o.expires_at) as ends
+      from public.offers o
+      where (o.owner_id = uid or o.listing_id = any ((select private.shared_homes())::uuid[]))
+        and o.state = 'open' and o.version > 0 and o.expires_at > now() and o.listing_id is not null
+      group by o.listing_id order by ends, id limit 10
+    ) as home);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.phrase_readings as r (phrase, query) values (p_phrase, p_query)
+  on conflict (phrase) do update set query = excluded.query, read_at = now();
+$function$;
+
+CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.query from private.phrase_readings r
+  where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.save_timeline(p_listing_id uuid, p_seen jsonb, p_steps jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home constant uuid := private.take_timeline(p_listing_id);
+  uid constant uuid := private.signed_in();
+  today constant date := (now() at time zone 'utc')::date;
+  stored constant jsonb := private.timeline_of(uid, home);
+begin
+  if stored is distinct from p_seen then
+    return jsonb_build_object('saved', false, 'timeline', stored);
+  end if;
+  -- All six steps, each once; a new date must be today's in some time zone.
+  if (select count(distinct s.step) from jsonb_to_recordset(p_steps) as s (step text)) <> 6
+     or jsonb_array_length(p_steps) <> 6
+     or exists (
+       select from jsonb_to_recordset(p_steps) as s (step text, completed_on date)
+       where s.completed_on not between today - 1 and today + 1
+         and not exists (select from public.timeline_steps t
+                         where t.user_id = uid and t.listing_id is not distinct from home
+                           and t.step = s.step and t.completed_on = s.completed_on)
+     ) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  delete from public.timeline_steps t where t.user_id = uid and t.listing_id is not distinct from home;
+  insert into public.timeline_steps (user_id, listing_id, step, status, completed_on)
+  select uid, home, s.step, s.status, s.completed_on
+  from jsonb_to_recordset(p_steps) as s (step text, status text, completed_on date);
+  return jsonb_build_object('saved', true, 'timeline', private.timeline_of(uid, home));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_timeline_task(p_listing_id uuid, p_step text, p_task text, p_done boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := private.signed_in();
+  home uuid;
+begin
+  if not private.has_plan(uid, 'premium') then
+    raise exception using errcode = 'PT403', message = 'plan_required';
+  end if;
+  home := private.take_timeline(p_listing_id);
+  if not p_done then
+    delete from public.timeline_tasks t
+    where t.user_id = uid and t.listing_id is not distinct from home and t.step = p_step and t.task = p_task;
+    return;
+  end if;
+  -- This limit is far above the number of tasks, but it stops callers from filling the table with made-up ones.
+  if (select count(*) from public.timeline_tasks t
+      where t.user_id = uid and t.listing_id is not distinct from home) >= 200 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  insert into public.timeline_tasks (user_id, listing_id, step, task) values (uid, home, p_step, p_task)
+  on conflict (user_id, listing_id, step, task) do nothing;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.stored_home(p_person uuid, p_listing_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when (exists (select from public.timeline_steps t where t.user_id = p_person and t.listing_id is null)
+                    or exists (select from public.timeline_tasks t where t.user_id = p_person and t.listing_id is null))
+               and private.first_home(p_person) = p_listing_id
+              then null else p_listing_id end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_timeline(p_listing_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := private.signed_in();
+begin
+  if p_listing_id is not null and not private.is_owner_of(p_listing_id, uid) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  perform private.take_turn('timeline:' || uid);
+  perform private.keep_account(uid);
+  perform private.adopt_timeline(uid);
+  return coalesce(p_listing_id, private.first_home(uid));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.timeline_of(p_user_id uuid, p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
+  from public.timeline_steps t
+  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.timeline_tasks_of(p_user_id uuid, p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
+  from public.timeline_tasks t
+  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dashboard_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (with me as (
+    select (select auth.uid()) as id
+  ), homes as (
+    select l.* from public.listings l, me
+    where l.user_id = me.id or l.id = any ((select private.shared_homes())::uuid[])
+    order by l.updated_at desc, l.id
+    limit 50
+  ), saved as materialized (
+    select * from private.saves_of_own_homes()
+  ), waiting as (
+    select b.listing_id, count(*) as n, count(*) filter (where b.party_id is not null) as visits
+    from public.bookings b, me
+    where (b.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[]))
+      and b.status = 'pending' and b.starts_at > now()
+    group by b.listing_id
+  ), shown as (
+    -- Each of these reads one row from an index, because an owner of many homes has thousands of rows.
+    select b.status, jsonb_build_object(
+      'id', b.id, 'purpose', b.purpose, 'listing_id', b.listing_id, 'listing_title', h.title,
+      'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', h.time_zone,
+      'starts_at', b.starts_at, 'visitor_name', b.visitor_name, 'status', b.status, 'holds_time', b.holds_time) as showing
+    from me cross join (values ('pending'), ('confirmed')) as live (status)
+    cross join lateral (
+      select b.id, b.purpose, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
+      from (
+        (select own.* from public.bookings own
+         where own.owner_id = me.id and own.status = live.status and own.starts_at > now()
+         order by own.starts_at, own.id limit 1)
+        union all
+        (select shared.* from public.bookings shared
+         where shared.listing_id = any ((select private.shared_homes())::uuid[])
+           and shared.status = live.status and shared.starts_at > now()
+         order by shared.starts_at, shared.id limit 1)
+      ) as b
+      order by b.starts_at, b.id limit 1
+    ) as b
+    join public.listings h on h.id = b.listing_id
+  )
+  select jsonb_build_object(
+    'plan', private.plan_of(me.id),
+    'homes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', h.id, 'title', h.title, 'status', h.status, 'price', h.price,
+        'photos', (select count(*) from public.listing_images i where i.listing_id = h.id),
+        'description_length', char_length(h.description),
+        'missing', to_jsonb(array_remove(array[
+          case when h.title = '' then 'title' end, case when h.address = '' and h.status = 'draft' then 'address' end,
+          case when h.city = '' then 'city' end, case when h.state = '' then 'state' end,
+          case when h.zip_code = '' then 'zip_code' end], null)),
+        'published_at', h.published_at, 'updated_at', h.updated_at,
+        'offered_slots', (
+          select count(*) from public.availability a
+          cross join lateral unnest(a.time_slots) as slot
+          where a.listing_id = h.id and a.date between current_date - 1 and current_date + 15
+            and (a.date + slot) at time zone coalesce(h.time_zone, 'UTC') between
+              now() + make_interval(hours => coalesce((
+                select r.notice_hours from public.availability_rules r where r.listing_id = h.id), 2))
+              and now() + interval '14 days'),
+        'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
+        'views_this_week', public.views_this_week(h.id),
+        'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
+        'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),
+        'feedback_high', (
+          select count(*) from public.showing_feedback f where f.listing_id = h.id and f.price = 'high'),
+        'facts', private.home_facts(h.id, h.published_at, h.sold_at, coalesce(h.time_zone, 'UTC'))
+      ) order by h.updated_at desc, h.id), '[]')
+      from homes h),
+    'unanswered', (select coalesce(sum(w.n), 0) from waiting w),
+    'unanswered_visits', (select coalesce(sum(w.visits), 0) from waiting w),
+    'first_request', (select shown.showing from shown where shown.status = 'pending'),
+    'visitor_proposals', (
+      select count(distinct p.booking_id) from public.booking_proposals p
+      join public.bookings b on b.id = p.booking_id
+      where (p.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[])) and b.status in ('pending', 'confirmed') and b.starts_at > now()
+        and p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
+    'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
+    'sales', private.open_sales(),
+    'offered', private.homes_with_offers_to_answer(),
+    -- The timeline of each home, or the one of a caller without a home.
+    'timelines', (
+      select jsonb_agg(jsonb_build_object(
+        'listing_id', h.id, 'steps', private.timeline_of(me.id, h.id),
+        -- The checklists are read only if the plan includes them.
+        'tasks', case when private.has_plan(me.id, 'premium') then private.timeline_tasks_of(me.id, h.id) else '[]' end)
+        order by h.updated_at desc, h.id)
+      from (values (1)) as one (n) left join homes h on true))
+  from me);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.keep_phrase(p_phrase, p_query);$function$;
+
+CREATE OR REPLACE FUNCTION public.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.known_phrase(p_phrase);$function$;
+
+CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.save_timeline(listing_id, seen, steps);$function$;
+
+CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, task text, done boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
+
+create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
+
+revoke all on function private.adopt_timeline(uuid) from anon;
+
+revoke all on function private.adopt_timeline(uuid) from authenticated;
+
+revoke all on function private.adopt_timeline(uuid) from public;
+
+revoke all on function private.adopt_timeline(uuid) from service_role;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from anon;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from authenticated;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
+
+revoke all on function private.first_home(uuid) from anon;
+
+revoke all on function private.first_home(uuid) from authenticated;
+
+grant EXECUTE on function private.first_home(uuid) to authenticated;
+
+revoke all on function private.first_home(uuid) from public;
+
+revoke all on function private.first_home(uuid) from service_role;
+
+grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.homes_with_offers_to_answer() from anon;
+
+revoke all on function private.homes_with_offers_to_answer() from authenticated;
+
+grant EXECUTE on function private.homes_with_offers_to_answer() to authenticated;
+
+revoke all on function private.homes_with_offers_to_answer() from public;
+
+revoke all on function private.homes_with_offers_to_answer() from service_role;
+
+grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
+
+revoke all on function private.keep_phrase(text,text) from anon;
+
+revoke all on function private.keep_phrase(text,text) from authenticated;
+
+revoke all on function private.keep_phrase(text,text) from public;
+
+revoke all on function private.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function private.keep_phrase(text,text) to service_role;
+
+revoke all on function private.known_phrase(text) from anon;
+
+revoke all on function private.known_phrase(text) from authenticated;
+
+revoke all on function private.known_phrase(text) from public;
+
+revoke all on function private.known_phrase(text) from service_role;
+
+grant EXECUTE on function private.known_phrase(text) to service_role;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from anon;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from authenticated;
+
+grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to authenticated;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from public;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from service_role;
+
+grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from anon;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from authenticated;
+
+grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to authenticated;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from public;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from service_role;
+
+grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on function private.stored_home(uuid,uuid) from anon;
+
+revoke all on function private.stored_home(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.stored_home(uuid,uuid) to authenticated;
+
+revoke all on function private.stored_home(uuid,uuid) from public;
+
+revoke all on function private.stored_home(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.stored_home(uuid,uuid) to service_role;
+
+revoke all on function private.take_timeline(uuid) from anon;
+
+revoke all on function private.take_timeline(uuid) from authenticated;
+
+revoke all on function private.take_timeline(uuid) from public;
+
+revoke all on function private.take_timeline(uuid) from service_role;
+
+revoke all on function private.timeline_of(uuid,uuid) from anon;
+
+revoke all on function private.timeline_of(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.timeline_of(uuid,uuid) to authenticated;
+
+revoke all on function private.timeline_of(uuid,uuid) from public;
+
+revoke all on function private.timeline_of(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.timeline_of(uuid,uuid) to service_role;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from anon;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to authenticated;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from public;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
+
+revoke all on function public.keep_phrase(text,text) from anon;
+
+revoke all on function public.keep_phrase(text,text) from authenticated;
+
+revoke all on function public.keep_phrase(text,text) from public;
+
+revoke all on function public.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function public.keep_phrase(text,text) to service_role;
+
+revoke all on function public.known_phrase(text) from anon;
+
+revoke all on function public.known_phrase(text) from authenticated;
+
+revoke all on function public.known_phrase(text) from public;
+
+revoke all on function public.known_phrase(text) from service_role;
+
+grant EXECUTE on function public.known_phrase(text) to service_role;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
+
+grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to authenticated;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from public;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from service_role;
+
+grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from anon;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from authenticated;
+
+grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to authenticated;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from public;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from service_role;
+
+grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on table private.phrase_readings from anon;
+
+revoke all on table private.phrase_readings from authenticated;
+
+revoke all on table private.phrase_readings from public;
+
+revoke all on table private.phrase_readings from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
+
+revoke all on table public.timeline_steps from authenticated;
+
+grant SELECT (completed_on, id, listing_id, status, step, user_id) on table public.timeline_steps to authenticated;
+
+revoke all on table public.timeline_tasks from authenticated;
+
+grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
+
+comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
+
+comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
+
+comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
+
+comment on function public.known_phrase(pg_catalog.text) is 'What the model made of a phrase, for the function listings.';
+
+comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
+
+comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
+
+comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
+comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+reset check_function_bodies;
