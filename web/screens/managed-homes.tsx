@@ -46,7 +46,9 @@ export function ManagedHomes(props: {
   return (
     <div className="grid gap-8">
       {homes.length === 1 && (
-        <p className="text-ink-soft text-lead">{home.title || home.address}</p>
+        <p translate={home.title ? undefined : "no"} className="text-ink-soft text-lead">
+          {home.title || home.address}
+        </p>
       )}
       <HomePicker homes={homes} selected={home.id} onSelect={pick} />
       {props.children(home)}
