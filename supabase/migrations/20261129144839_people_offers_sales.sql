@@ -130,6 +130,7 @@ begin
   if p_terms.escalates_to is null then
     return p_terms;
   end if;
+  perform private.refuse_suspended(private.actor_of(p_offer, 'owner'));
   fixed.n := (select max(v.n) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
   fixed.fixes := p_terms.n;
   fixed.escalates_to := null;

@@ -187,8 +187,8 @@ export const CONTINGENCY_WORDS: Record<
       owner: "Yes, and they can back out if it is not sold in some days",
     },
     waived: {
-      buyer: "I have one, but I don't have to sell it first",
-      owner: "They don't have to sell one first",
+      buyer: "No, I can buy without selling mine",
+      owner: "No, they can buy without selling theirs",
     },
     none: { buyer: "I have no home to sell", owner: "They have no home to sell" },
     risk: {
