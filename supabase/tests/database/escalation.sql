@@ -47,7 +47,7 @@ select tests.act_as('olive');
 select is(tests.counter('b1', 1, 495000) ->> 'state', 'countered', 'the owner counters the other offer');
 select throws_ok($$ select tests.take('n1', 1, 'b1', 491000) $$, 'PT409', 'price_not_raised', 'an offer that was countered raises no price');
 select tests.act_as('bert');
-select is(tests.improve('b1', 2, 490000) ->> 'state', 'open', 'its buyer sends the same terms again');
+select is(tests.improve('b1', 2, 490000) ->> 'state', 'open', 'the other buyer sends the same terms again');
 select tests.act_as('olive');
 
 -- A counter keeps what the buyer said about themselves
@@ -74,7 +74,7 @@ select throws_ok($$ select propose_amendment((my_offer(tests.id_of('n1')) #>> '{
 -- Two clauses end where the lower maximum is
 select tests.act_as('olive');
 select throws_ok($$ select tests.take('nb', 1, 'bb', 500001) $$, 'PT409', 'price_not_raised', 'no price is above the maximum');
-select is(tests.take('nb', 1, 'bb', 496000) #>> '{versions,1,over_price}', '495000', 'of two clauses the higher rises over the lower one''s maximum');
+select is(tests.take('nb', 1, 'bb', 496000) #>> '{versions,1,over_price}', '495000', 'the higher of two clauses rises over the lower one''s maximum');
 
 -- The owner may accept at the offered price, too
 select tests.act_as('nora');

@@ -277,10 +277,10 @@ export const OFFER_FIELDS = [
     open: "None",
     step: "price",
     label: "The most you would pay (escalation)",
-    help: "If another open offer is as high as yours, your price rises above it, up to this much.",
+    help: "Is another open offer as high? Then your price rises above it, up to this much.",
     toOwner: {
       label: "The most the buyer would pay (escalation)",
-      help: "If another open offer is as high as this one, its price rises above it, up to this much.",
+      help: "Is another open offer as high? Then this price rises above it, up to this much.",
     },
     question: "Please enter the most you would pay in whole dollars.",
     handbook: "comparing-offers",
