@@ -1,4 +1,9 @@
-import { comparedOffers, raisedText, withoutNames } from "@domain/offers/compared-offers.ts";
+import {
+  comparedOffers,
+  raisedText,
+  risesOf,
+  withoutNames,
+} from "@domain/offers/compared-offers.ts";
 import {
   type Escalating,
   escalatedPrice,
@@ -107,6 +112,16 @@ describe("the comparison", () => {
     });
     expect(found?.net).toBe((compared(escalating)?.net ?? 0) + Math.round(11_000 * 0.98));
     expect(found?.raised && raisedText(found.raised)).toBe("Rises to $491,000 over Sam's offer");
+  });
+
+  it("proves a price with the lowest offer that leads to it", () => {
+    const others = [530_000, 519_500, 490_000].map((price, n) =>
+      other(price, { id: `eeeeeeee-eeee-4eee-8eee-eeeeeeeeeee${n}` }),
+    );
+    expect(compared(escalating, ...others)?.raised).toMatchObject({
+      ...{ price: 520_000, overPrice: 519_500 },
+    });
+    expect(risesOf(escalating, others).map(({ price }) => price)).toEqual([520_000, 491_000]);
   });
 
   it("raises no price over an offer that the owner can't accept", () => {

@@ -77,7 +77,7 @@ export function TermField(props: {
         {was}
       </div>
     );
-  const isOptional = !("required" in field) && field.kind !== "date" && name !== "down_payment";
+  const isOptional = !("required" in field) && field.kind !== "date" && !NEEDED.includes(name);
   const shared = { ...own, label, hint, optional: isOptional, autoComplete: "off" };
   return (
     <div className="grid gap-1.5">
@@ -98,6 +98,9 @@ export function TermField(props: {
     </div>
   );
 }
+
+/** Asked only where another answer makes them necessary. */
+const NEEDED: readonly OfferFieldName[] = ["down_payment", "escalates_by", "warranty_most"];
 
 type Answer = "yes" | "no" | "none";
 

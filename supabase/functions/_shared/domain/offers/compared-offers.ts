@@ -85,8 +85,8 @@ export function readOffers(home: HomeOffers, now: Date): Compared[] {
 }
 
 /**
- * The open offers that an owner could accept instead of this one: those that raise its price by an escalation clause,
- * the highest first.
+ * The open offers that raise this one's price by its escalation clause, the highest price first. Of several that raise it
+ * to the same price, the lowest is the proof: it tells the buyer least about what others offer.
  */
 export function risesOf(offer: Offer, offers: readonly Offer[]): Omit<Raised, "netAsOffered">[] {
   const terms = currentVersion(offer)?.terms;
@@ -98,7 +98,8 @@ export function risesOf(offer: Offer, offers: readonly Offer[]): Omit<Raised, "n
       const price = escalatedPrice(terms, [other.terms]);
       return price > terms.price ? [{ price, over, overPrice: mostOf(other.terms) }] : [];
     })
-    .sort((a, b) => b.overPrice - a.overPrice);
+    .sort((a, b) => b.price - a.price || a.overPrice - b.overPrice)
+    .filter(({ price }, n, all) => price !== all[n - 1]?.price);
 }
 
 /** "Rises to $551,000 over Sam's offer": beside the price as it was offered. */
