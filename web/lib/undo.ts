@@ -1,3 +1,4 @@
+import { watchChanges } from "./browser-features.ts";
 import { type NoticeTone, notify, speak } from "./notices.ts";
 
 /** What can be undone, and what people find and hear once it is. */
@@ -35,17 +36,17 @@ function focusOnceThere(selector: string): void {
     now.focus();
     return;
   }
-  const watch = new MutationObserver(() => {
+  const watch = watchChanges(() => {
     const element = found();
     if (!element) return;
     end();
     element.focus();
   });
   function end() {
-    watch.disconnect();
+    watch?.disconnect();
     for (const sign of SIGNS) window.removeEventListener(sign, end, true);
   }
-  watch.observe(document.body, { childList: true, subtree: true });
+  watch?.observe(document.body, { childList: true, subtree: true });
   for (const sign of SIGNS) window.addEventListener(sign, end, true);
 }
 

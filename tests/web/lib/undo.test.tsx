@@ -39,7 +39,7 @@ function open(undo: () => unknown = () => {}) {
   return { ...renderWeb(<Page undo={undo} comesBack={comesBack} />), comeBack: () => comeBack() };
 }
 
-test("what comes back later gets the focus, and is announced", async () => {
+test("an element that comes back later gets the focus, and is announced", async () => {
   const { user, comeBack } = open();
   await user.click(screen.getByRole("button", { name: "Remove" }));
   await user.click(screen.getByRole("button", { name: "Undo" }));
@@ -58,7 +58,7 @@ test("the focus stays with who has gone on in the meantime", async () => {
   expect(screen.getByRole("button", { name: "Other" })).toHaveFocus();
 });
 
-test("what could not be undone is not announced", async () => {
+test("an act that could not be undone is not announced", async () => {
   const undo = vi.fn(() => Promise.resolve(false));
   const { user } = open(undo);
   await user.click(screen.getByRole("button", { name: "Remove" }));

@@ -491,7 +491,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
 describe("an empty box offers what this device was searched for last", () => {
   const remember = (path: string) => renderWeb(<List />, { path }).unmount();
 
-  test("in a new tab, on the front page and beside the list, and goes on with it", async () => {
+  test("opens in a new tab, on the front page and beside the list, to go on with a search", async () => {
     remember("/listings?place=Reno%2C+NV&max_price=500000&sort=price_asc&bbox=-120,39,-119,40");
     const { user, where } = renderWeb(<StartSearch />);
     await user.click(box());

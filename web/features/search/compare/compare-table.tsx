@@ -96,7 +96,9 @@ export function CompareTable(props: {
               {row.values.map((value, position) => (
                 <td
                   key={homes[position]?.id}
-                  id={row.label === "Address" ? `place-${homes[position]?.id}` : undefined}
+                  {...(row.label === "Address"
+                    ? { id: `place-${homes[position]?.id}`, translate: "no" }
+                    : {})}
                   className={classNames(CELL, row.differs && "font-medium")}
                 >
                   {value ?? <NotGiven />}

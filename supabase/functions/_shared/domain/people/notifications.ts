@@ -168,7 +168,7 @@ export const NOTIFICATION_KINDS = {
   showing_again: {
     about: "showing",
     says: (data) => ({
-      title: `${homeIn(data)} is for sale again, and you are welcome to schedule another showing`,
+      title: `${homeIn(data)} is for sale again, and you are welcome to book another showing`,
     }),
     leadsTo: toBooking,
     mail: "elsewhere",
