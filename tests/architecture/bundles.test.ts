@@ -2,10 +2,12 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { FURTHER_LETTERS } from "../../supabase/functions/documents/kit/further-letters.ts";
 import { PACKED_FONTS } from "../../supabase/functions/documents/kit/packed-fonts.ts";
 import { PACKED_DECODERS } from "../../supabase/functions/listings/photos/packed-decoders.ts";
 import { DECODERS, decoderBytes } from "../generate/decoders.ts";
 import { FONT_FILES, fontBytes } from "../generate/fonts.ts";
+import { FURTHER_FONTS, type FurtherFont, furtherFont } from "../generate/further-fonts.ts";
 import { PDFMAKE_MODULE, pdfmakeModule } from "../generate/pdfmake.ts";
 import { functionNames } from "../support/edge-functions.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
@@ -52,6 +54,18 @@ it("the packed fonts are those of the installed pdfmake", () => {
   for (const file of FONT_FILES) {
     const unpacked = gunzipSync(Buffer.from(PACKED_FONTS[file] ?? "", "base64"));
     expect(unpacked.equals(fontBytes(file)), `${file}: npm run generate -- fonts`).toBe(true);
+  }
+});
+
+it("the packed fonts of other scripts are those of the installed fontsource, with the letters that they have", async () => {
+  for (const name of Object.keys(FURTHER_FONTS) as FurtherFont[]) {
+    const { PACKED_FONT } = await import(
+      `${PROJECT_ROOT}supabase/functions/documents/kit/packed-font-${name}.ts`
+    );
+    const { bytes, letters } = await furtherFont(name);
+    const unpacked = gunzipSync(Buffer.from(PACKED_FONT, "base64"));
+    expect(unpacked.equals(bytes), `${name}: npm run generate -- fonts`).toBe(true);
+    expect(JSON.stringify(FURTHER_LETTERS[name])).toBe(`"${letters}"`);
   }
 });
 

@@ -6,7 +6,7 @@ const PROGRAMS: Record<string, string[]> = {
   types: ["types"],
   handbook: ["handbook"],
   towns: ["towns"],
-  fonts: ["fonts", "pdfmake", "site-fonts"],
+  fonts: ["fonts", "further-fonts", "pdfmake", "site-fonts"],
   decoders: ["decoders"],
   brand: ["brand"],
   lock: ["lock"],

@@ -1,5 +1,5 @@
 import { readAdvertisement } from "@domain/homes/listing-import.ts";
-import { isPostBox, listingProblems } from "@domain/homes/listing-input.ts";
+import { isPostBox, listingProblems, postBoxIn } from "@domain/homes/listing-input.ts";
 import { describe, expect, test } from "vitest";
 
 /** Tables and texts as spreadsheets, portals and people write them. */
@@ -90,4 +90,11 @@ test("a PO box is asked about, and a box on a rural route is a home", () => {
   expect(listingProblems({ address: "PO Box 152" })).toMatchObject([{ field: "address" }]);
   expect(listingProblems({ address: "RR 2 Box 152" })).toEqual([]);
   expect(read("Address,City,State,Zip\nPO Box 152,Bozeman,MT,59715")).not.toHaveProperty("address");
+  for (const [text, box] of [
+    ["Address,City,State,Zip\nPO Box 152,Bozeman,MT,59715", "PO Box 152"],
+    ["PO Box 152, Bozeman, MT 59715\n3 bed 2 bath", "PO Box 152"],
+    ["RR 2 Box 152, Bozeman, MT 59715", undefined],
+    ["14 Elm St, Bozeman, MT 59715\n3 bed", undefined],
+  ] as const)
+    expect(postBoxIn(readAdvertisement(text).left)).toBe(box);
 });

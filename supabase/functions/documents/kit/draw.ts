@@ -1,7 +1,7 @@
 import type { KitBlock } from "../../_shared/domain/papers/document-kit/blocks.ts";
 import { KIT_NOTICE } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { FAINT, hairline, INK, type PdfContent, pdfOfAll } from "./pdf-blocks.ts";
-import { printable } from "./printable.ts";
+import { type FurtherFont, printable } from "./printable.ts";
 
 /** Texts that every page also has: at the top right, and at the foot. */
 type Frame = { label: string; notice: string };
@@ -31,7 +31,21 @@ async function load() {
     import("./fonts.ts"),
   ]);
   pdfMake.addVirtualFileSystem(await unpackFonts());
-  return { createPdf: (definition: PdfContent) => pdfMake.createPdf(printable(definition)) };
+  return {
+    createPdf: (definition: PdfContent) => ({
+      async getBuffer(): Promise<Uint8Array> {
+        const needed = new Set<FurtherFont>();
+        const printed = printable(definition, needed);
+        if (needed.size > 0) {
+          const { loadFurtherFonts } = await import("./further-fonts.ts");
+          const { files, fonts } = await loadFurtherFonts(needed);
+          pdfMake.addVirtualFileSystem(files);
+          pdfMake.addFonts(fonts);
+        }
+        return pdfMake.createPdf(printed).getBuffer();
+      },
+    }),
+  };
 }
 
 const MARGIN = 54;

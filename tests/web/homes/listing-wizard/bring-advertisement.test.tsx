@@ -1,4 +1,5 @@
 import { readAdvertisement } from "@domain/homes/listing-import.ts";
+import { POST_BOX_QUESTION } from "@domain/homes/listing-input.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -43,6 +44,22 @@ describe("an advertisement from elsewhere", () => {
     await waitFor(() => expect(world.stored.sent.at(-1)).toMatchObject({ bedrooms: 4 }));
     expect(world.stored.sent.at(-1)).not.toHaveProperty("title");
     expect(screen.getByLabelText("Bedrooms")).toHaveValue("4");
+  });
+
+  test("a PO box in it is asked about, and the street takes its place", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, address: "" });
+    const user = await bring("PO Box 152, Bozeman, MT 59715\n3 bed 2 bath");
+    const question = await screen.findByRole("group", { name: POST_BOX_QUESTION });
+    expect(question).toHaveTextContent(/PO Box 152 is where mail goes/);
+    const street = within(question).getByLabelText("Street and number");
+    await user.type(street, "PO Box 153{Enter}");
+    expect(street).toHaveAccessibleDescription("Please enter a street and a number.");
+    await user.clear(street);
+    await user.type(street, "14 Elm St");
+    await user.click(within(question).getByRole("button", { name: "Use this address" }));
+    expect(question).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Street address")).toHaveFocus();
+    await waitFor(() => expect(world.stored.sent.at(-1)).toMatchObject({ address: "14 Elm St" }));
   });
 
   test("may be a file that Excel wrote in UTF-16", async () => {

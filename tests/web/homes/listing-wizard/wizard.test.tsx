@@ -1,5 +1,6 @@
 // Long, because the whole wizard is drawn anew for each test, and walked step by step as a person would.
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
+import { POST_BOX_QUESTION } from "@domain/homes/listing-input.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -396,6 +397,21 @@ describe("the price", () => {
     expect(price).toHaveValue("450,000");
     expect(screen.queryByRole("group", { name: /Did you mean/ })).toBeNull();
   });
+});
+
+test("a PO box as the address is asked about, and the street takes its place", async () => {
+  world = await enterWizard(cloud, { ...COMPLETE, address: "14 Elm St" });
+  const { user } = openPath(`${world.edit}?step=basics`);
+  const address = await screen.findByLabelText("Street address");
+  await user.clear(address);
+  await user.type(address, "PO Box 152");
+  await user.tab();
+  const question = await screen.findByRole("group", { name: POST_BOX_QUESTION });
+  await user.type(within(question).getByLabelText("Street and number"), "16 Elm St{Enter}");
+  expect(address).toHaveValue("16 Elm St");
+  expect(address).toHaveFocus();
+  expect(screen.queryByRole("group", { name: POST_BOX_QUESTION })).toBeNull();
+  await waitFor(() => expect(world.stored.now.address).toBe("16 Elm St"));
 });
 
 describe("a published home", () => {

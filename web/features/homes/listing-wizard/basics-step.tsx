@@ -1,3 +1,4 @@
+import { isPostBox } from "@domain/homes/listing-input.ts";
 import { PROPERTY_TYPES, propertyTypeName } from "@domain/homes/listings.ts";
 import { isState, US_STATES } from "@domain/homes/us-states.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -11,6 +12,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, useState } from "react";
+import { AskStreet } from "./ask-street.tsx";
 import { NumberFields } from "./number-fields.tsx";
 import { fieldId } from "./steps.ts";
 import type { WizardForm } from "./use-wizard-form.ts";
@@ -21,6 +23,8 @@ const BringAdvertisement = lazy(() => arrivingCode(import("./bring-advertisement
 /** The home's type, address and size. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
+  // The question says what the error would.
+  const asksStreet = form.errorOf("address") !== null && isPostBox(fields.address);
   const [isBringing, setBringing] = useState(false);
   return (
     <div className="grid gap-8">
@@ -58,10 +62,12 @@ export function BasicsStep({ form }: { form: WizardForm }) {
         )}
         <TextField
           {...bind("address")}
+          {...(asksStreet && { error: undefined })}
           label="Street address"
           autoComplete="street-address"
           placeholder="1418 Maple St"
         />
+        {asksStreet && <AskStreet box={fields.address} form={form} />}
         <div className="grid gap-5 sm:grid-cols-[1fr_12rem_8rem]">
           <TextField
             {...bind("city")}

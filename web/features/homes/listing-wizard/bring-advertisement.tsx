@@ -1,6 +1,7 @@
 import { decodeText } from "@domain/homes/decode-text.ts";
 import type { Imported } from "@domain/homes/imported.ts";
 import { readAdvertisement } from "@domain/homes/listing-import.ts";
+import { postBoxIn } from "@domain/homes/listing-input.ts";
 import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { readWithAssistant } from "@web/api/homes/read-advertisement.ts";
 import { Button } from "@web/components/button.tsx";
@@ -10,6 +11,7 @@ import { notify } from "@web/lib/notices.ts";
 import { useWork } from "@web/lib/use-work.ts";
 import { Sparkles } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
+import { AskStreet } from "./ask-street.tsx";
 import { ReadFields } from "./read-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
 
@@ -24,6 +26,9 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const box = postBoxIn(read?.left ?? []);
+  const hasAddress = read?.fields.some(({ name }) => name === "address");
 
   function start() {
     setRead(readAdvertisement(text));
@@ -100,6 +105,7 @@ export default function BringAdvertisement({ form }: { form: WizardForm }) {
               }}
             />
           )}
+          {box && !hasAddress && form.fields.address === "" && <AskStreet box={box} form={form} />}
           {read.left.length > 0 && (
             <div className="grid gap-2 text-sm">
               <p className="font-medium">We could not read this, and left it out</p>

@@ -29,8 +29,9 @@ export const LISTING_LIMITS = {
   features: 60,
 };
 
-const POST_BOX =
-  "A PO box is where mail goes. Please enter the street and the number where people can see the home.";
+/** A PO box is no place for a showing, so its owner is asked. */
+export const POST_BOX_QUESTION = "At which street and number can people see the home?";
+const POST_BOX = `A PO box is where mail goes. ${POST_BOX_QUESTION}`;
 
 /**
  * The body of `POST /listings` and `PUT /listings/:id`: omitted fields stay as they are, `null` or
@@ -163,9 +164,16 @@ type ZipPlace = Pick<ListingInput, "state" | "zip_code">;
 
 /** Whether mail goes there and nobody lives there; "RR 2 Box 152" is a home on a rural route. */
 export function isPostBox(address: string): boolean {
-  return /^\s*(?:p\.?\s?o\.?\s?(?:box|b\.?x\.?|drawer)|post(?:al)? office (?:box|drawer)|pob\s?#?\d|apartado(?: postal)?)\s?#?\s?\d/i.test(
-    address,
-  );
+  return BOX.test(address);
+}
+
+const BOX =
+  /^\s*(?:p\.?\s?o\.?\s?(?:box|b\.?x\.?|drawer)|post(?:al)? office (?:box|drawer)|pob\s?#?\d|apartado(?: postal)?)\s?#?\s?\d+/i;
+
+/** The PO box that pieces of an advertisement name: "Address: PO Box 152". */
+export function postBoxIn(pieces: readonly string[]): string | undefined {
+  const texts = pieces.flatMap((piece) => [piece, piece.replace(/^[^:]{1,40}:/, "")]);
+  return texts.map((text) => BOX.exec(text)?.[0].trim()).find((box) => box !== undefined);
 }
 
 /** The words of a home whose street is hidden must not give it away. */

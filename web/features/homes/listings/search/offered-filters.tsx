@@ -2,8 +2,8 @@ import { nameFilters } from "@domain/search/filter-texts.ts";
 import type { ListingFilters } from "@domain/search/listing-search.ts";
 import { offersOf } from "@domain/search/plain-search.ts";
 import { PHRASE_LIMITS } from "@domain/site/errors/limits.ts";
-import { useQueries } from "@tanstack/react-query";
-import { phraseQuery } from "@web/api/search/read-phrase.ts";
+import { useQuery } from "@tanstack/react-query";
+import { phrasesQuery } from "@web/api/search/read-phrase.ts";
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 
@@ -22,8 +22,8 @@ export function OfferedFilters(props: {
   const unread = [...phrases, sentence ?? ""]
     .filter((phrase) => phrase !== "" && !byRules.some((each) => each.phrase === phrase))
     .slice(0, PHRASE_LIMITS.ofSearch);
-  const readings = useQueries({ queries: unread.map(phraseQuery) });
-  const byModel = unread.map((phrase, n) => ({ phrase, offer: readings[n]?.data ?? {} }));
+  const { data: readings } = useQuery(phrasesQuery(unread));
+  const byModel = unread.map((phrase, n) => ({ phrase, offer: readings?.[n] ?? {} }));
   const offers = [...byRules, ...byModel].flatMap(({ phrase, offer }) => {
     const named = nameFilters(offer, "together").map(({ text }) => text);
     return named.length > 0 ? [{ phrase, offer, text: named.join(", ") }] : [];
