@@ -85,6 +85,13 @@ function scripts(asking: number, today: string): OfferTerms[][] {
   const days = (count: number) => addDays(today, count);
   const usual: OfferTerms = {
     price: share(0.99),
+    escalates_to: null,
+    escalates_by: null,
+    approved_amount: share(0.85),
+    lender: "Sandia Home Loans",
+    has_no_home: false,
+    warranty: null,
+    warranty_most: null,
     earnest_money: share(0.015),
     earnest_money_days: 3,
     financing: "conventional",
@@ -112,6 +119,11 @@ function scripts(asking: number, today: string): OfferTerms[][] {
   const cash: OfferTerms = {
     ...usual,
     price: share(0.95),
+    escalates_to: share(0.99),
+    escalates_by: 2000,
+    approved_amount: null,
+    lender: null,
+    has_no_home: true,
     earnest_money: share(0.03),
     financing: "cash",
     down_payment: null,
@@ -126,6 +138,10 @@ function scripts(asking: number, today: string): OfferTerms[][] {
   const littleDown: OfferTerms = {
     ...usual,
     price: share(1.01),
+    approved_amount: share(0.96),
+    lender: "Mesa Mortgage",
+    warranty: "owner",
+    warranty_most: 700,
     earnest_money: share(0.005),
     financing: "fha",
     down_payment: share(0.035),

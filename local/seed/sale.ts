@@ -204,6 +204,13 @@ function termsOf(home: Home, today: string): OfferTerms {
   const share = (part: number) => Math.round((home.price * part) / 1000) * 1000;
   return {
     price: share(0.985),
+    escalates_to: null,
+    escalates_by: null,
+    approved_amount: share(0.8),
+    lender: "Sandia Home Loans",
+    has_no_home: true,
+    warranty: null,
+    warranty_most: null,
     earnest_money: share(0.02),
     earnest_money_days: 3,
     financing: "conventional",

@@ -9,6 +9,17 @@ const days = (most: number) => fc.option(fc.integer({ min: 1, max: most }), { fr
 const payer = fc.option(fc.constantFrom(...PAYERS), { freq: 2 });
 const words = fc.constantFrom("", "The refrigerator", "Curtains\nand rods");
 
+/** What offers of earlier releases don't say. */
+export const UNSAID = {
+  escalates_to: null,
+  escalates_by: null,
+  approved_amount: null,
+  lender: null,
+  has_no_home: false,
+  warranty: null,
+  warranty_most: null,
+} as const satisfies Partial<OfferTerms>;
+
 /** Possible terms of an offer: what `parseOfferTerms` gives, and what the database stores. */
 export const offerTerms: fc.Arbitrary<OfferTerms> = fc
   .record({
@@ -31,6 +42,14 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     transfer_tax: payer,
     survey: payer,
     deposit_holder: fc.constantFrom(null, "Summit Title"),
+    climbs: fc.option(
+      fc.tuple(fc.integer({ min: 1, max: 90_000 }), fc.integer({ min: 1, max: 9000 })),
+    ),
+    approved: fc.option(fc.integer({ min: 1, max: 900_000 })),
+    lender: fc.constantFrom(null, "Sandia Home Loans"),
+    has_no_home: fc.boolean(),
+    warranty: payer,
+    plan: fc.integer({ min: 1, max: 1500 }),
     agent: fc.constantFrom("none", "share", "amount", "free"),
     share: fc.integer({ min: 0, max: 10_000 }),
     closing: fc.integer({ min: 0, max: 365 }),
@@ -39,7 +58,7 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     excluded: words,
     note: words,
   })
-  .map(({ price, shares, agent, share, closing, ...rest }) => {
+  .map(({ price, shares, agent, share, closing, climbs, approved, plan, ...rest }) => {
     // No contingency ends after the closing.
     const longest = Math.max(
       ...[rest.financing_days, rest.inspection_days, rest.appraisal_days].map(Number),
@@ -52,6 +71,12 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
     return {
       ...rest,
       price,
+      ...climbing(price, climbs),
+      approved_amount: isCash ? null : approved,
+      lender: isCash ? null : rest.lender,
+      has_no_home: rest.has_no_home && rest.home_sale_days === null,
+      warranty_most:
+        rest.warranty === "owner" || rest.warranty === "split" ? Math.min(plan, price) : null,
       earnest_money: earnest,
       earnest_money_days: earnest > 0 ? rest.earnest_money_days : null,
       deposit_holder: earnest > 0 ? rest.deposit_holder : null,
@@ -65,3 +90,11 @@ export const offerTerms: fc.Arbitrary<OfferTerms> = fc
       closing_on: addDays(TODAY, Math.max(closing, longest)),
     };
   });
+
+/** An escalation clause above a price, if there is room for one. */
+function climbing(price: number, climbs: [number, number] | null) {
+  const most = price + (climbs?.[0] ?? 0);
+  return climbs && most <= 2_000_000_000
+    ? { escalates_to: most, escalates_by: climbs[1] }
+    : { escalates_to: null, escalates_by: null };
+}

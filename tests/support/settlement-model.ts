@@ -89,8 +89,15 @@ export function settledByHand(
     }
     if (own) found.closing_costs = shareByHand(terms.price, own.closing_costs_share) + (agent ?? 0);
   }
-  if (!/warrant/i.test(terms.included + repairs)) found.warranty = 0;
   const other = side === "buyer" ? "owner" : "buyer";
+  if (!terms.warranty && !/warrant/i.test(terms.included + repairs)) found.warranty = 0;
+  if (terms.warranty === other) found.warranty = 0;
+  if (side === "owner" && terms.warranty_most) {
+    const most = terms.warranty_most * 100;
+    const part = terms.warranty === "split" ? (most + (most % 200)) / 2 : most;
+    found.warranty = Math.min(Math.max(lines.warranty ?? part, 0), part);
+    if ((lines.warranty ?? 0) < 0) found.warranty = part;
+  }
   if (terms.title_policy === other) found.owners_policy = 0;
   if (terms.survey === other) found.survey = 0;
   if (terms.transfer_tax === other) found.transfer_tax = 0;

@@ -16,8 +16,13 @@ $$;
 -- keep their places. When the buyer accepts a counter, the owner's settings decide about showings and other offers. An
 -- owner accepts the buyers they have seen (p_joins is offers.joins). A buyer can't accept a counter that the owner made
 -- before one of the buyers joined or left.
+--
+-- Terms with an escalation clause are accepted at their own price, or at the price to which another open offer raises
+-- them: p_over is that offer, and p_price the price that the owner has seen. The database reckons the price, and the
+-- sale's terms are a version with that price and without the clause.
 create function private.accept_offer(
-  p_id uuid, p_n integer, p_showings text default null, p_others text default null, p_joins integer default 0
+  p_id uuid, p_n integer, p_showings text default null, p_others text default null, p_joins integer default 0,
+  p_over uuid default null, p_price integer default null
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -29,7 +34,10 @@ declare
   chosen public.offer_settings;
   other public.offers;
 begin
-  if offer.state = 'accepted' and private.first_version(p_id) = p_n then
+  if offer.state = 'accepted' and exists (
+    select from public.offer_versions v
+    where v.offer_id = p_id and v.n = private.first_version(p_id) and coalesce(v.fixes, v.n) = p_n
+      and (p_over is null) = (v.over_price is null) and v.price = coalesce(p_price, v.price)) then
     return private.offer_seen_by(offer, side);
   end if;
   if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
@@ -58,7 +66,9 @@ begin
     raise exception using errcode = 'PT409', message = 'offer_dates_passed';
   end if;
 
-  update public.offers o set state = 'accepted', backup_place = null where o.id = p_id returning * into offer;
+  terms := private.at_fixed_price(offer, terms, p_over, p_price);
+  update public.offers o set state = 'accepted', backup_place = null, version = terms.n where o.id = p_id
+  returning * into offer;
   perform private.note_act(offer, 'accepted', side);
   perform private.open_sale(offer, terms, side, (clock_timestamp() at time zone home.time_zone)::date);
   if home.status = 'active' then
@@ -88,6 +98,55 @@ begin
   end loop;
   perform private.tell_both(offer, 'offer_accepted');
   return private.offer_seen_by(offer, side);
+end;
+$$;
+
+-- The price to which an offer of p_other dollars at most raises terms. domain/offers/escalation.ts says why one step is
+-- enough even if the other offer has an escalation clause too.
+create function private.risen_price(p_terms public.offer_versions, p_other integer) returns integer
+language sql immutable set search_path = '' as $$
+  select case when p_other >= p_terms.price
+    then least(p_terms.escalates_to::bigint, p_other::bigint + p_terms.escalates_by)::integer else p_terms.price end;
+$$;
+
+-- The terms on which a sale begins. Terms with an escalation clause get a version of their own, with the price that
+-- counts. Another offer raises it only while its buyer's terms wait for the owner's answer, as those of this offer do.
+-- The new version names the other offer's price, and never its buyer.
+create function private.at_fixed_price(
+  p_offer public.offers, p_terms public.offer_versions, p_over uuid, p_price integer
+) returns public.offer_versions
+language plpgsql volatile set search_path = '' as $$
+declare
+  fixed public.offer_versions := p_terms;
+begin
+  if p_over is not null then
+    select coalesce(v.escalates_to, v.price) into fixed.over_price
+    from public.offers o join public.offer_versions v on v.offer_id = o.id and v.n = o.version
+    where o.id = p_over and o.id <> p_offer.id and o.listing_id = p_offer.listing_id
+      and private.answered_as(o) = 'open' and v.made_by = 'buyer';
+    fixed.price := private.risen_price(p_terms, fixed.over_price);
+    if p_terms.escalates_to is null or fixed.over_price is null or fixed.price = p_terms.price then
+      raise exception using errcode = 'PT409', message = 'price_not_raised';
+    end if;
+  end if;
+  if fixed.price <> coalesce(p_price, case when p_over is null then fixed.price end, 0) then
+    raise exception using errcode = 'PT409', message = 'price_not_raised';
+  end if;
+  if p_terms.escalates_to is null then
+    return p_terms;
+  end if;
+  perform private.refuse_suspended(private.actor_of(p_offer, 'owner'));
+  fixed.n := (select max(v.n) + 1 from public.offer_versions v where v.offer_id = p_offer.id);
+  fixed.fixes := p_terms.n;
+  fixed.escalates_to := null;
+  fixed.escalates_by := null;
+  fixed.round_id := null;
+  fixed.created_at := clock_timestamp();
+  insert into public.offer_versions select fixed.*;
+  insert into public.offer_files (offer_id, n, document_id, kind, opened_at)
+  select f.offer_id, fixed.n, f.document_id, f.kind, f.opened_at
+  from public.offer_files f where f.offer_id = p_offer.id and f.n = p_terms.n;
+  return fixed;
 end;
 $$;
 
@@ -463,8 +522,8 @@ begin
 end;
 $$;
 
-select private.expose('accept_offer(id, n, showings, others, joins)', 'authenticated',
-  'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. Returns the offer.');
+select private.expose('accept_offer(id, n, showings, others, joins, over, price)', 'authenticated',
+  'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.');
 select private.expose('decline_offer(id, n, said)', 'authenticated',
   'Declines the offer with its version n. Returns the offer.');
 select private.expose('stay_as_backup(id, stays)', 'authenticated',

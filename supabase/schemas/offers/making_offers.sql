@@ -234,20 +234,17 @@ $$;
 create function private.offer_terms(p_terms jsonb) returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
 declare
-  names constant text[] := array[
-    'price', 'earnest_money', 'earnest_money_days', 'financing', 'down_payment', 'inspection_days', 'appraisal_days', 'appraisal_gap',
-    'financing_days', 'home_sale_days', 'disclosure_days', 'seller_credit', 'agent_name', 'agent_share',
-    'agent_amount', 'closing_on', 'possession_days', 'included', 'excluded', 'note',
-    'title_policy', 'transfer_tax', 'survey', 'deposit_holder'];
   terms public.offer_versions;
 begin
   if jsonb_typeof(p_terms) is distinct from 'object' or octet_length(p_terms::text) > 8000
-     or exists (select from jsonb_object_keys(p_terms) as name where name <> all (names)) then
+     or exists (
+       select from jsonb_object_keys(p_terms) as name
+       where not private.terms_json(jsonb_populate_record(null::public.offer_versions, '{}')) ? name) then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
   begin
     terms := jsonb_populate_record(null::public.offer_versions, jsonb_build_object(
-      'earnest_money', 0, 'appraisal_gap', 0, 'seller_credit', 0, 'possession_days', 0) || jsonb_strip_nulls(p_terms));
+      'earnest_money', 0, 'appraisal_gap', 0, 'seller_credit', 0, 'possession_days', 0, 'has_no_home', false) || jsonb_strip_nulls(p_terms));
   exception when data_exception then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end;
@@ -256,6 +253,7 @@ begin
   terms.note := private.offer_words(terms.note);
   terms.agent_name := nullif(private.offer_words(terms.agent_name, true), '');
   terms.deposit_holder := nullif(private.offer_words(terms.deposit_holder, true), '');
+  terms.lender := nullif(private.offer_words(terms.lender, true), '');
   return terms;
 end;
 $$;
@@ -552,7 +550,7 @@ create function private.propose_terms(
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   me constant uuid := private.take_offer_act();
-  terms constant public.offer_versions := private.offer_terms(p_terms);
+  terms public.offer_versions := private.offer_terms(p_terms);
   offer public.offers := private.hold_offer(p_id, me, p_side);
   round public.offer_rounds;
   latest public.offer_versions;
@@ -560,6 +558,12 @@ begin
   select * into latest from public.offer_versions v where v.offer_id = p_id
     and (p_side = 'buyer' or v.n <= offer.version) and not private.is_amendment(v.offer_id, v.n)
   order by v.n desc limit 1;
+  -- What a buyer said about themselves stays as they said it, because a counter's terms are the owner's words.
+  if p_side = 'owner' then
+    terms.approved_amount := case when terms.financing <> 'cash' then latest.approved_amount end;
+    terms.lender := case when terms.financing <> 'cash' then latest.lender end;
+    terms.has_no_home := latest.has_no_home and terms.home_sale_days is null;
+  end if;
   -- The number that a version would get is its id: if that number is stored already, this call is a repeat.
   if latest.n - 1 = p_seen and latest.made_by = p_side then
     perform private.is_repeat(
@@ -609,7 +613,7 @@ create function private.sent_terms(
   p_terms public.offer_versions, p_files jsonb, p_valid_until timestamptz default null
 ) returns jsonb
 language sql immutable set search_path = '' as $$
-  select to_jsonb(p_terms) - '{offer_id,n,made_by,person_id,round_id,created_at}'::text[] || jsonb_build_object(
+  select private.terms_json(p_terms) || jsonb_build_object(
     'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
     'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));

@@ -148,6 +148,15 @@ create table public.offer_versions (
   transfer_tax text check (transfer_tax in ('owner', 'buyer', 'split')),
   survey text check (survey in ('owner', 'buyer', 'split')),
   deposit_holder text check (char_length(deposit_holder) between 1 and 100 and deposit_holder !~ '[[:cntrl:]]'),
+  escalates_to integer check (escalates_to between 1 and 2000000000),
+  escalates_by integer check (escalates_by between 1 and 2000000000),
+  approved_amount integer check (approved_amount between 1 and 2000000000),
+  lender text check (char_length(lender) between 1 and 100 and lender !~ '[[:cntrl:]]'),
+  warranty text check (warranty in ('owner', 'buyer', 'split')),
+  warranty_most integer check (warranty_most between 1 and 2000000000),
+  has_no_home boolean not null default false,
+  fixes smallint,
+  over_price integer check (over_price between 1 and 2000000000),
   primary key (offer_id, n),
   constraint offer_versions_round check (round_id is null or made_by = 'buyer'),
   constraint offer_versions_within_price check (
@@ -161,7 +170,17 @@ create table public.offer_versions (
   constraint offer_versions_gap check (appraisal_days is not null or appraisal_gap = 0),
   constraint offer_versions_agent check (
     num_nonnulls(agent_share, agent_amount) <= 1
-    and (agent_name is not null or num_nonnulls(agent_share, agent_amount) = 0))
+    and (agent_name is not null or num_nonnulls(agent_share, agent_amount) = 0)),
+  constraint offer_versions_escalation check (
+    (escalates_to is null) = (escalates_by is null)
+    and (escalates_to is null or (escalates_to > price and made_by = 'buyer' and fixes is null))),
+  constraint offer_versions_fixed check (
+    (fixes is null or (fixes < n and made_by = 'buyer' and round_id is null)) and (over_price is null or fixes is not null)),
+  constraint offer_versions_approved check (
+    financing <> 'cash' or num_nonnulls(approved_amount, lender) = 0),
+  constraint offer_versions_warranty check (
+    coalesce(warranty in ('owner', 'split'), false) = (warranty_most is not null) and coalesce(warranty_most, 0) <= price),
+  constraint offer_versions_no_home check (not has_no_home or home_sale_days is null)
 );
 comment on table public.offer_versions is 'The terms that one side of an offer proposed to the other. A version never changes; sealed versions open at their round''s deadline.';
 comment on column public.offer_versions.round_id is 'The round of best and final offers in which the version was sent; null outside a round.';
@@ -175,6 +194,13 @@ comment on column public.offer_versions.possession_days is 'Days from the closin
 comment on column public.offer_versions.title_policy is 'Who pays for the buyer''s title insurance: the owner, the buyer, or half each; null if it was left open. transfer_tax and survey say the same of those.';
 comment on column public.offer_versions.deposit_holder is 'The company that holds the earnest money; null if none was named.';
 comment on column public.offer_versions.person_id is 'The person of that side who made the version; null once that person has closed their account.';
+comment on column public.offer_versions.escalates_to is 'The most that the buyer would pay to be above another offer; null without an escalation clause. A counter has none, and agreed terms have none.';
+comment on column public.offer_versions.escalates_by is 'How much more than the other offer the buyer would pay, in dollars.';
+comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
+comment on column public.offer_versions.warranty is 'Who pays for a home warranty; null if not said. warranty_most is the most that it may cost, once the owner pays some of it.';
+comment on column public.offer_versions.has_no_home is 'Whether the buyer says that they have no home to sell.';
+comment on column public.offer_versions.fixes is 'The version with an escalation clause whose price this version fixed when it was accepted; null for what people wrote themselves.';
+comment on column public.offer_versions.over_price is 'What the other offer would have paid at most, over which the price rose: the proof that the buyer reads. Null if the price did not rise.';
 create index offer_versions_of_round on public.offer_versions (round_id);
 create index offer_versions_of_person on public.offer_versions (person_id);
 
@@ -383,6 +409,13 @@ create policy "Owners change their figures" on public.sale_figures
   for update to authenticated
   using (listing_id = any ((select private.homes_i_change())::uuid[]))
   with check (listing_id = any ((select private.homes_i_change())::uuid[]));
+
+-- The terms of a version, without what is known about the version itself. What is called a term in SQL follows from it.
+create function private.terms_json(p_version public.offer_versions) returns jsonb
+language sql immutable set search_path = '' as $$
+  select to_jsonb(p_version)
+    - '{offer_id,n,made_by,person_id,round_id,valid_until,created_at,fixes,over_price}'::text[];
+$$;
 
 -- Versions never change, with one exception: deleting an account erases the notes in its versions and, with the last
 -- buyer, the agent's name.

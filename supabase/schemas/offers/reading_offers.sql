@@ -37,11 +37,6 @@ language sql stable set search_path = '' as $$
   where p_person <> coalesce((select auth.uid()), p_offer.id) and (cardinality(people) > 1 or p_person <> all (people));
 $$;
 
-create function private.terms_json(p_version public.offer_versions) returns jsonb
-language sql immutable set search_path = '' as $$
-  select to_jsonb(p_version) - '{offer_id,n,made_by,person_id,round_id,valid_until,created_at}'::text[];
-$$;
-
 create function private.files_json(p_offer_id uuid, p_n integer) returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -59,6 +54,7 @@ language sql stable set search_path = '' as $$
     'n', p_version.n, 'made_by', p_version.made_by, 'round_id', p_version.round_id,
     'valid_until', p_version.valid_until, 'created_at', p_version.created_at,
     'is_sealed', private.is_sealed(p_version.offer_id, p_version.n, p_version.round_id),
+    'fixes', p_version.fixes, 'over_price', p_version.over_price,
     'terms', private.terms_json(p_version) || jsonb_build_object('note', first.note),
     'files', private.files_json(p_version.offer_id, first.n))
   from public.offer_versions first

@@ -23,7 +23,8 @@ create function private.amended_terms(p_base public.offer_versions, p_closing da
 returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
 begin
-  if jsonb_typeof(p_changes) is distinct from 'object' or p_changes ?| array['agent_name', 'note']
+  if jsonb_typeof(p_changes) is distinct from 'object' or p_changes ?| array[
+       'agent_name', 'note', 'escalates_to', 'escalates_by', 'approved_amount', 'lender', 'has_no_home']
      or jsonb_typeof(p_changes -> 'repairs') <> 'string' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;

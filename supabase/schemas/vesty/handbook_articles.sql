@@ -1687,6 +1687,9 @@ Under [My listings](/my-listings), *Offers* shows the open ones side by side. En
 ## Answering
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.
 
+## A price that rises
+A buyer may say: "I pay $1,000 more than another offer, up to $520,000". This is an escalation clause. If another open offer is as high, you see the price it rises to, and what you keep by either price. You choose when you accept: the higher price, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don't count here. You can counter instead.
+
 ## Best and final
 With two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can't accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.
 

@@ -34,6 +34,11 @@ from (values
   ('more earnest money than the price', tests.terms(9, '{"earnest_money": 10}')), ('a gap without an appraisal', tests.terms(9, '{"appraisal_gap": 1}')),
   ('a fee without an agent', tests.terms(9, '{"agent_share": 2}')), ('two fees', tests.terms(9, '{"agent_name": "A", "agent_share": 2, "agent_amount": 1}')),
   ('a long note', tests.terms(9, jsonb_build_object('note', repeat('x', 501)))), ('a bell', tests.terms(9, jsonb_build_object('note', E'\x07'))),
+  ('a maximum at the price', tests.terms(9, '{"escalates_to": 9, "escalates_by": 1}')), ('a maximum without a step', tests.terms(9, '{"escalates_to": 10}')), ('a step without a maximum', tests.terms(9, '{"escalates_by": 1}')),
+  ('a step of nothing', tests.terms(9, '{"escalates_to": 10, "escalates_by": 0}')), ('a fixed price', tests.terms(9, '{"fixes": 1}')), ('a proof', tests.terms(9, '{"over_price": 1}')),
+  ('an approved loan in cash', tests.terms(9, '{"approved_amount": 5}')), ('a lender in cash', tests.terms(9, '{"lender": "Bank"}')),
+  ('a warranty without a most', tests.terms(9, '{"warranty": "owner"}')), ('a most without a warranty', tests.terms(9, '{"warranty_most": 1}')), ('a warranty above the price', tests.terms(9, '{"warranty": "split", "warranty_most": 10}')),
+  ('a home to sell that is none', tests.terms(9, '{"has_no_home": true, "home_sale_days": 5}')),
   ('a closing yesterday', tests.terms(9, jsonb_build_object('closing_on', tests.day(-1)))), ('one in two years', tests.terms(9, jsonb_build_object('closing_on', tests.day(700)))),
   ('a bad date', tests.terms(9, '{"closing_on": "2026-02-31"}')), ('a closing at infinity', tests.terms(9, '{"closing_on": "infinity"}'))
 ) as bad (w, t);

@@ -1,3 +1,4 @@
+import { escalatedPrice, withoutEscalation } from "@domain/offers/escalation.ts";
 import { closingProblem, expiryProblem } from "@domain/offers/offer-dates.ts";
 import { OFFER_FIELDS, type OfferTerms } from "@domain/offers/offer-terms.ts";
 import { EARNEST_MONEY, FALL_REASONS, FILE_KINDS, OFFER_STATES } from "@domain/offers/offers.ts";
@@ -156,6 +157,28 @@ describe("dates", () => {
           expect(date === null || date <= addDays(TODAY, 12), kind).toBe(true);
     }
   });
+});
+
+it("the price to which another offer raises terms is the same", async () => {
+  const [one, two] = [offerTerms, offerTerms].map((each, n) =>
+    fc.sample(each, { numRuns: 300, seed: 21 + n }),
+  ) as [OfferTerms[], OfferTerms[]];
+  // Near each other, so that some are raised and some are not.
+  const near = one.map((terms, n) => ({
+    terms,
+    other: { ...(two[n] as OfferTerms), price: Math.max(1, terms.price + (n % 7) * 3000 - 6000) },
+  }));
+  const cases = near
+    .filter(({ terms }) => terms.escalates_to !== null)
+    .map(({ terms, other }) => ({ terms, other: withoutEscalation(other) }));
+  const rows = await database.query<{ price: number }>(
+    `select private.risen_price(private.offer_terms(each -> 'terms'), (each -> 'other' ->> 'price')::integer) as price
+     from jsonb_array_elements($1) with ordinality as all_of (each, n) order by n`,
+    [cases],
+  );
+  const expected = cases.map(({ terms, other }) => escalatedPrice(terms, [other]));
+  expect(rows.map(({ price }) => price)).toEqual(expected);
+  expect(new Set(cases.map(({ terms }, n) => expected[n] === terms.price)).size).toBe(2);
 });
 
 it("states, reasons and kinds are the same", async () => {

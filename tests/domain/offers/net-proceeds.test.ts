@@ -12,6 +12,7 @@ const terms: fc.Arbitrary<ProceedsTerms> = fc.record({
   buyerAgentFee: dollars,
   closingCosts: share,
   concessions: dollars,
+  homeWarranty: dollars,
   mortgagePayoff: dollars,
   taxesDue: dollars,
   carryingCosts: dollars,

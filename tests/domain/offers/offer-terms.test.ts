@@ -12,7 +12,7 @@ import { type OfferInput, parseOfferTerms } from "@domain/offers/reading-offers.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
-import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+import { offerTerms, TODAY, UNSAID } from "../../support/offer-terms.ts";
 
 const LEAST: OfferInput = {
   price: "$450,000",
@@ -30,6 +30,7 @@ function problemsOf(more: OfferInput): string[] {
 describe("reading terms", () => {
   it("fills in what was left out", () => {
     expect(parseOfferTerms(LEAST, TODAY).terms).toEqual({
+      ...UNSAID,
       price: 450_000,
       earnest_money: 0,
       earnest_money_days: null,
@@ -61,7 +62,10 @@ describe("reading terms", () => {
     forAll(offerTerms, (terms) => {
       expect(parseOfferTerms(terms, TODAY)).toEqual({ terms, problems: [] });
       const typed = Object.fromEntries(
-        Object.entries(terms).map(([name, value]) => [name, value === null ? "" : String(value)]),
+        Object.entries(terms).map(([name, value]) => [
+          name,
+          value === null || value === false ? "" : value === true ? "yes" : String(value),
+        ]),
       );
       expect(parseOfferTerms(typed, TODAY)).toEqual({ terms, problems: [] });
     });

@@ -16,11 +16,15 @@ export function secondNet(terms: OfferTerms, own: SaleFigures, today: string) {
     buyerAgentFee: terms.agent_amount ?? 0,
     closingCosts: ofPrice(own.closing_costs_share),
     concessions: terms.seller_credit,
+    homeWarranty:
+      { buyer: 0, owner: 1, split: 0.5, open: 0 }[terms.warranty ?? "open"] *
+      (terms.warranty_most ?? 0),
     mortgagePayoff: own.mortgage_payoff,
     taxesDue: own.taxes_due,
     carryingCosts: own.carrying_cost_day * days,
     otherCosts: own.other_costs,
   };
+  lines.homeWarranty = Math.ceil(lines.homeWarranty ?? 0);
   let net = terms.price;
   for (const [name, amount] of Object.entries(lines)) {
     net -= amount;
@@ -38,6 +42,8 @@ export function secondRisks(
   if (terms.down_payment !== null) {
     risks.push("financing");
     if (terms.down_payment * 10 < terms.price) risks.push("down_payment");
+    if (terms.approved_amount && terms.approved_amount + terms.down_payment < terms.price)
+      risks.push("approved_amount");
     if ((terms.financing_days ?? 0) >= 31) risks.push("financing_contingency");
   }
   if ((terms.inspection_days ?? 0) >= 11) risks.push("inspection");

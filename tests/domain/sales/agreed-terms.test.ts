@@ -1,4 +1,4 @@
-import { OFFER_FIELDS, type OfferTerms } from "@domain/offers/offer-terms.ts";
+import { ESCALATION, OFFER_FIELDS, type OfferTerms } from "@domain/offers/offer-terms.ts";
 import {
   AGREED_SECTIONS,
   type AgreedSale,
@@ -11,11 +11,12 @@ import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import type { SaleFact } from "@domain/sales/sale-facts.ts";
 import { describe, expect, it } from "vitest";
 import { forAll } from "../../support/fuzz.ts";
-import { offerTerms } from "../../support/offer-terms.ts";
+import { offerTerms, UNSAID } from "../../support/offer-terms.ts";
 import { HOME, inHours, offer, SALE, version } from "../../web/offers/offers/offers.ts";
 
 const NOW = new Date("2030-01-10T18:00:00Z");
 const TERMS: OfferTerms = {
+  ...UNSAID,
   ...{ price: 480_000, earnest_money: 10_000, earnest_money_days: 3, financing: "conventional" },
   ...{ down_payment: 96_000, financing_days: 30, inspection_days: 10, appraisal_days: 21 },
   ...{ appraisal_gap: 5000, home_sale_days: null, disclosure_days: 5, seller_credit: 2500 },
@@ -56,6 +57,8 @@ describe("the agreed terms", () => {
 
   it("change with each term of the offer, so that none is left out", () => {
     const other: OfferTerms = {
+      ...{ ...UNSAID, approved_amount: 400_000, lender: "Mesa Mortgage", has_no_home: true },
+      ...{ warranty: "split", warranty_most: 700 },
       ...{ price: 470_000, earnest_money: 9000, earnest_money_days: 4, financing: "fha" },
       ...{ down_payment: 90_000, financing_days: 20, inspection_days: null, appraisal_days: 14 },
       ...{ appraisal_gap: 7000, home_sale_days: 12, disclosure_days: 7, seller_credit: 0 },
@@ -63,10 +66,14 @@ describe("the agreed terms", () => {
       ...{ title_policy: "buyer", transfer_tax: "buyer", survey: null, deposit_holder: "Summit" },
       ...{ possession_days: 0, included: "", excluded: "Piano", note: "As is." },
     };
-    const base = { ...TERMS, agent_name: "Bea" };
+    const base: OfferTerms = {
+      ...{ ...TERMS, agent_name: "Bea", warranty: "owner", warranty_most: 600 },
+    };
     const before = JSON.stringify(agreedTerms(agreed({}, base), NOW));
     const silent = OFFER_FIELDS.filter(
       ({ name }) =>
+        // Terms that both agreed on have one price.
+        !(ESCALATION as readonly string[]).includes(name) &&
         JSON.stringify(agreedTerms(agreed({}, { ...base, [name]: other[name] }), NOW)) === before,
     );
     expect(silent.map(({ name }) => name)).toEqual([]);

@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { datesByHand, stepsByHand } from "../../support/closing-model.ts";
 import { forAll } from "../../support/fuzz.ts";
-import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+import { offerTerms, TODAY, UNSAID } from "../../support/offer-terms.ts";
 
 const NOW = new Date(`${TODAY}T18:00:00Z`);
 const time = { today: TODAY, hour: 0 };
@@ -117,6 +117,7 @@ describe("the steps of amended terms", () => {
 });
 
 const TERMS: OfferTerms = {
+  ...UNSAID,
   ...{
     price: 500_000,
     earnest_money: 5000,

@@ -9,6 +9,7 @@ import {
 import type { Section, SettlementLine } from "@domain/sales/settlement-lines.ts";
 import { sectionSum } from "@domain/sales/settlement-sums.ts";
 import { describe, expect, it } from "vitest";
+import { UNSAID } from "../../support/offer-terms.ts";
 
 /**
  * Ten forms whose figures and sums were reckoned apart from the code: the two sides of the Bureau's own sample, and eight
@@ -27,6 +28,7 @@ type Form = {
 };
 
 const TERMS: OfferTerms = {
+  ...UNSAID,
   ...{ price: 0, earnest_money: 0, earnest_money_days: null, financing: "conventional" },
   ...{ down_payment: 0, financing_days: null, inspection_days: null, appraisal_days: null },
   ...{ appraisal_gap: 0, home_sale_days: null, disclosure_days: null, seller_credit: 0 },

@@ -6,6 +6,7 @@ import type { SaleStepKind } from "@domain/sales/sale-steps.ts";
 import { NO_SETTLEMENT, type SettlementFigures } from "@domain/sales/settlement-figures.ts";
 import { sumOf } from "@domain/sales/settlement-sums.ts";
 import { describe, expect, it } from "vitest";
+import { UNSAID } from "../../support/offer-terms.ts";
 
 /**
  * Five sales that were dated and reckoned with a calendar and a pencil before anybody looked at the rules: cash across
@@ -24,6 +25,7 @@ type ByHand = {
 };
 
 const TERMS: OfferTerms = {
+  ...UNSAID,
   ...{ price: 0, earnest_money: 0, earnest_money_days: null, deposit_holder: null },
   ...{ financing: "cash", down_payment: null, inspection_days: null, appraisal_days: null },
   ...{ financing_days: null, home_sale_days: null, disclosure_days: null, appraisal_gap: 0 },

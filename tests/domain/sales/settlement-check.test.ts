@@ -31,7 +31,7 @@ import { addDays } from "@domain/site/time/time-zones.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { draws, forAll } from "../../support/fuzz.ts";
-import { offerTerms, TODAY } from "../../support/offer-terms.ts";
+import { offerTerms, TODAY, UNSAID } from "../../support/offer-terms.ts";
 import { dividedByHand, settledByHand } from "../../support/settlement-model.ts";
 
 const YEAR: Bill = {
@@ -259,6 +259,7 @@ it("two owners pay together what the bill says", () => {
 });
 
 const TERMS: OfferTerms = {
+  ...UNSAID,
   ...{
     price: 500_000,
     earnest_money: 5000,
@@ -295,7 +296,7 @@ describe("the check that a side reads", () => {
 
   it("names what differs, with a question for the company", () => {
     expect(questionsText(lines).split("\n")).toEqual([
-      "“Home warranty fee” (Page 2, H): our terms have no home warranty. Who ordered it?",
+      "“Home warranty fee” (Page 2, H) is $600.00 more than by our terms. Who ordered the warranty, and who pays for it?",
       "“Seller credit” (Page 3, L 05) is $1,000.00 less than we agreed on. Why?",
     ]);
     expect(checkSummary(lines)).toBe("2 of 7 compared lines differ.");

@@ -30,6 +30,7 @@ const HOME = {
   description: "Two bedrooms and a porch.",
   features: ["Porch"],
 };
+const MOST = HOME.price + 9000;
 const COUNTER = HOME.price - 1000;
 const price = (amount: number) => `$${amount.toLocaleString("en-US")}`;
 
@@ -73,6 +74,10 @@ async function offer(page: Page): Promise<void> {
   await step("Price");
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Price" }).fill(String(HOME.price));
+  await page.getByText("Pay more if another offer is higher").click();
+  await page.getByRole("textbox", { name: /^The most you would pay/ }).fill(String(MOST));
+  await page.getByRole("textbox", { name: /^More than the other offer by/ }).fill("1000");
+  await expectAccessible(page);
   await next();
   await step("Financing");
   await page.getByRole("radio", { name: "Cash" }).check();
@@ -85,7 +90,7 @@ async function offer(page: Page): Promise<void> {
   await choose("Inspection contingency", /can back out/);
   await page.getByRole("textbox", { name: "Days for: Inspection" }).fill("7");
   await choose("Appraisal contingency", /^No/);
-  await choose("Do you have to sell a home first?", /^No/);
+  await choose("Do you have to sell a home first?", /^I have no home to sell/);
   await choose("Review of disclosures", /^No/);
   await expectAccessible(page);
   await next();
@@ -113,6 +118,9 @@ async function counter(page: Page): Promise<void> {
   await table.getByRole("link", { name: "Frida", exact: true }).waitFor();
   await table.getByText("How this is calculated").click();
   await table.getByText(/for title, escrow and transfer tax/).waitFor();
+  // Without another offer, nothing raises the price.
+  await table.getByText(price(MOST)).waitFor();
+  await table.getByText("None, says the buyer").waitFor();
   await expectAccessible(page);
 
   await table.getByRole("link", { name: "Counter: Frida" }).click();

@@ -112,7 +112,14 @@ export function counterOffer(
 export function acceptOffer(
   id: string,
   n: number,
-  choices: { showings?: "keep" | "cancel"; others?: "ask" | "decline"; joins?: number } = {},
+  choices: {
+    showings?: "keep" | "cancel";
+    others?: "ask" | "decline";
+    joins?: number;
+    /** The open offer that raises the price by its escalation clause, and the price that the owner has seen. */
+    over?: string;
+    price?: number;
+  } = {},
 ): Promise<Offer> {
   return asMember(notSent, (db) => db.rpc("accept_offer", { id, n, ...choices }));
 }

@@ -28,7 +28,7 @@ export function addPhraseRoutes(app: EdgeApp, gateways: Gateways): void {
 
 /**
  * `POST /listings/read-phrase` with {phrase} → {query}: the filters that words of a search may mean, which are offered
- * and never applied (decision 212). Open to anyone; who asks isn't looked at, and only the words go to the model.
+ * and never applied (decision 210). Open to anyone; who asks isn't looked at, and only the words go to the model.
  * "" when it finds none, fails, isn't set up, or has nothing left for this caller: the search works without it.
  */
 async function read(c: EdgeContext, { phrases, visitors }: Gateways) {

@@ -216,6 +216,54 @@ describe("the owner compares", () => {
     );
   });
 
+  test("accepts at the price to which another open offer raises this one, or as it was offered", async () => {
+    const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
+    const rival = offer({
+      id: CASH_ID,
+      other: "Beatriz",
+      versions: [version(1, { terms: { ...CASH, price: 460_000 } })],
+    });
+    home = homeOffers([offer({ versions: [version(1, { terms: clause })] }), rival]);
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    expect(card("Nora").getByText("Rises to $461,000 over Beatriz's offer")).toBeVisible();
+    // 98% of each price.
+    expect(card("Nora").getAllByText("$451,780")).toHaveLength(2);
+    expect(card("Nora").getByText("At the offered price: $441,000")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $461,000?" }));
+    expect(
+      dialog.getByText(/Beatriz would pay up to \$460,000\. The buyer sees that amount/),
+    ).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /The price as it was offered/ }));
+    expect(screen.getByRole("dialog", { name: "Accept $450,000?" })).toBeVisible();
+    await user.click(dialog.getByRole("radio", { name: /^\$461,000/ }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    const showings = { showings: "keep", others: "ask", joins: 0 };
+    await waitFor(() =>
+      expect(calls("accept_offer")).toEqual([
+        { id: OFFER_ID, n: 1, ...showings, over: CASH_ID, price: 461_000 },
+      ]),
+    );
+  });
+
+  test("both read how the price was fixed, without whose offer raised it", async () => {
+    const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
+    const fixed = { ...TERMS, price: 461_000 };
+    shown = offer({
+      ...{ state: "accepted", version: 2, sale: { ...SALE, n: 2 } },
+      versions: [
+        version(1, { terms: clause }),
+        version(2, { terms: fixed, fixes: 1, over_price: 460_000 }),
+      ],
+    });
+    open(`/offers/${OFFER_ID}`);
+    const said = await screen.findAllByText(
+      /^The price rose to \$461,000, \$1,000 more than another offer\..* up to \$460,000\. We don't say who that is\.$/,
+    );
+    expect(said).toHaveLength(2);
+  });
+
   test("a refused act shows what the other side has changed", async () => {
     cloud.use(
       notedIn(asked)("accept_offer", () => {

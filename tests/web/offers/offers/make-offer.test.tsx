@@ -175,6 +175,71 @@ describe("the form", () => {
     expect(screen.getByText("Please enter the days.")).toBeVisible();
   });
 
+  test("an escalation clause, a lender, a home warranty and an answer about a home to sell are terms that are sent", async () => {
+    const { user } = open();
+    await page("Price");
+    await enter(user, screen.getByRole("textbox", { name: "Price" }), "450,000");
+    const most = screen.getByRole("textbox", { name: /^The most you would pay/, hidden: true });
+    expect(most).not.toBeVisible();
+    await user.click(screen.getByText("Pay more if another offer is higher"));
+    expect(screen.queryByRole("textbox", { name: /^More than the other offer by/ })).toBeNull();
+    await enter(user, most, "450,000");
+    await next(user);
+    expect(screen.getByText("Please enter more than the price, or leave it empty.")).toBeVisible();
+    expect(
+      screen.getByText("Please enter how much more than another offer you would pay."),
+    ).toBeVisible();
+    await user.clear(most);
+    await enter(user, most, "470,000");
+    await enter(
+      user,
+      screen.getByRole("textbox", { name: /^More than the other offer by/ }),
+      "1000",
+    );
+    await next(user);
+    await page("Financing");
+    await user.click(screen.getByRole("radio", { name: "Conventional loan" }));
+    await enter(user, screen.getByRole("textbox", { name: "Down payment" }), "90,000");
+    await choose(user, /^No financing contingency/, "financing contingency");
+    await enter(user, screen.getByRole("textbox", { name: /^Pre-approved loan/ }), "350,000");
+    await enter(user, screen.getByRole("textbox", { name: /^Lender/ }), "Mesa Mortgage");
+    await user.click(await screen.findByRole("checkbox", { name: "letter.pdf" }));
+    await next(user);
+    await page("Conditions");
+    await choose(user, /^No inspection contingency/, "inspection contingency");
+    await choose(user, /^No appraisal contingency/, "appraisal contingency");
+    await choose(user, "I have no home to sell", "Do you have to sell a home first?");
+    await choose(user, /^No review of disclosures/, "review of disclosures");
+    expect(screen.getByText(/^These terms waive every protection\./)).toBeVisible();
+    await next(user);
+    await page("Costs and agent");
+    await user.click(screen.getByText("Who pays what"));
+    await user.selectOptions(screen.getByLabelText("Home warranty"), "Half each");
+    await enter(user, screen.getByRole("textbox", { name: /^Home warranty costs at most/ }), "700");
+    await next(user);
+    await page("Dates");
+    await user.type(screen.getByLabelText("Closing date"), inDays(30));
+    await next(user);
+    await page("What goes with it");
+    await next(user);
+    await page("Check and send");
+    for (const text of [
+      "$350,000, says the buyer",
+      "Mesa Mortgage, says the buyer",
+      "None, says the buyer",
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Send the offer" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      terms: {
+        ...{ price: 450_000, escalates_to: 470_000, escalates_by: 1000, has_no_home: true },
+        ...{ approved_amount: 350_000, lender: "Mesa Mortgage", home_sale_days: null },
+        ...{ warranty: "split", warranty_most: 700 },
+      },
+    });
+  });
+
   test("says in one sentence that every protection is waived", async () => {
     const { user } = open("?step=financing");
     await page("Financing");

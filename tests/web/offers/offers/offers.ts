@@ -2,6 +2,7 @@ import type { OfferTerms } from "@domain/offers/offer-terms.ts";
 import type { HomeOffers, Offer, OfferStart, OfferVersion, Sale } from "@domain/offers/offers.ts";
 import type { Amendment } from "@domain/sales/sale-amendment.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
+import { UNSAID } from "../../../support/offer-terms.ts";
 import { HOME } from "../../talk/messages/conversations.ts";
 
 /** Offers as the database answers, for tests of screens. Dates follow the clock. */
@@ -15,6 +16,7 @@ export const inDays = (days: number) =>
   addDays(dateInZone(new Date(NOW), HOME.time_zone ?? "UTC"), days);
 
 export const TERMS: OfferTerms = {
+  ...UNSAID,
   price: 480_000,
   earnest_money: 10_000,
   earnest_money_days: 3,

@@ -1,3 +1,4 @@
+import { risesOf, withoutNames } from "@domain/offers/compared-offers.ts";
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
 import { actText } from "@domain/offers/offer-standing.ts";
 import { waiverText } from "@domain/offers/offer-terms.ts";
@@ -11,10 +12,14 @@ import { useState } from "react";
 import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
 import { useDateNotes } from "./use-date-notes.ts";
+import { useHiddenNames } from "./use-hidden-names.ts";
 import type { ActDialogProps } from "./use-offer-work.ts";
 
 type Showings = OfferSettings["showings_then"];
 type Others = OfferSettings["others_then"];
+
+/** The choice of the price without the escalation clause. */
+const AS_OFFERED = "as_offered";
 
 /** Names the version being accepted, and says what happens to showings and other offers. */
 export function AcceptDialog(props: ActDialogProps & { userId: string }) {
@@ -29,14 +34,20 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const [joins] = useState(() => offer.joins ?? 0);
   const [showings, setShowings] = useState<Showings>();
   const [others, setOthers] = useState<Others>();
+  const [hidesNames] = useHiddenNames();
   const notes = useDateNotes(offer, version);
+  const [over, setOver] = useState<string>();
   const chosen = {
     showings: showings ?? home?.settings.showings_then ?? "keep",
     others: others ?? home?.settings.others_then ?? "ask",
   };
   if (!version) return null;
   const waiver = isOwner ? undefined : waiverText(version.terms, "buyer");
-  const { price, closing_on } = version.terms;
+  const { closing_on, escalates_to } = version.terms;
+  const competing = home ? (hidesNames ? withoutNames(home) : home).offers : [];
+  const rises = isOwner && escalates_to !== null ? risesOf(offer, competing) : [];
+  const rise = rises.find((each) => each.over.id === (over ?? rises[0]?.over.id));
+  const price = rise?.price ?? version.terms.price;
   const changed = isOwner ? changesOfBuyers(offer, joins) : [];
   if (changed.length > 0)
     return (
@@ -57,7 +68,13 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
 
   async function accept(n: number) {
     if (
-      await work.act("accept", () => acceptOffer(offer.id, n, isOwner ? { ...chosen, joins } : {}))
+      await work.act("accept", () =>
+        acceptOffer(
+          offer.id,
+          n,
+          isOwner ? { ...chosen, joins, ...(rise && { over: rise.over.id, price }) } : {},
+        ),
+      )
     )
       onDone("Accepted. You have agreed on the terms.");
   }
@@ -75,6 +92,25 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
       error={work.failureText}
       choices={
         <>
+          {rises.length > 0 && (
+            <RadioGroup<string>
+              label="Price (escalation)"
+              value={rise?.over.id ?? AS_OFFERED}
+              onChange={setOver}
+              options={[
+                ...rises.map((each) => ({
+                  value: each.over.id,
+                  label: formatPrice(each.price),
+                  hint: `${each.over.other ?? "Another buyer"} would pay up to ${formatPrice(each.overPrice)}. The buyer sees that amount as proof, and not whose it is.`,
+                })),
+                {
+                  value: AS_OFFERED,
+                  label: formatPrice(version.terms.price),
+                  hint: "The price as it was offered.",
+                },
+              ]}
+            />
+          )}
           {isOwner && (
             <>
               <RadioGroup<Showings>

@@ -1,4 +1,5 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { withoutEscalation } from "@domain/offers/escalation.ts";
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import { latestVersion, type Offer, seenVersion } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -49,7 +50,10 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
     about: changeOf(id, seen),
     start: () => ({
       ...emptyInput(context),
-      ...inputOf(latest?.terms, latest?.files ?? []),
+      ...inputOf(
+        side === "owner" && latest ? withoutEscalation(latest.terms) : latest?.terms,
+        latest?.files ?? [],
+      ),
       id,
       valid_on: emptyInput(context).valid_on,
     }),

@@ -1,12 +1,12 @@
-import type { Compared } from "@domain/offers/compared-offers.ts";
+import { type Compared, raisedText } from "@domain/offers/compared-offers.ts";
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
 import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import {
   appliesTo,
+  OFFER_FIELDS,
   type OfferFieldName,
   termText,
   termWords,
-  WHO_PAYS,
 } from "@domain/offers/offer-terms.ts";
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
@@ -34,7 +34,16 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
     {
       id: "net",
       label: "What you keep",
-      render: ({ sheet, name }) => <NetLines sheet={sheet} of={name} />,
+      render: ({ sheet, name, raised }) => (
+        <>
+          <NetLines sheet={sheet} of={name} />
+          {raised && (
+            <span className="block text-ink-soft text-sm">
+              At the offered price: {formatPrice(raised.netAsOffered)}
+            </span>
+          )}
+        </>
+      ),
     },
     { id: "closing_on", label: "Closing", render: closing },
     {
@@ -80,31 +89,14 @@ export function termRows(): CompareRow[] {
   ];
 }
 
-const TERMS = [
-  "financing",
-  "down_payment",
-  "earnest_money",
-  "earnest_money_days",
-  "financing_days",
-  "inspection_days",
-  "appraisal_days",
-  "appraisal_gap",
-  "home_sale_days",
-  "disclosure_days",
-  "seller_credit",
-  "agent_name",
-  "agent_share",
-  "agent_amount",
-  ...WHO_PAYS,
-  "possession_days",
-  "included",
-  "excluded",
-  "note",
-] as const satisfies OfferFieldName[];
+/** The terms in the order of the form, without those that have a row above. */
+const TERMS = OFFER_FIELDS.map(({ name }) => name).filter(
+  (name) => name !== "price" && name !== "closing_on",
+);
 
 /** Contingencies are shown even if every offer waives them: that is worth comparing. */
 function isSaid(name: OfferFieldName, value: unknown): boolean {
-  return name.endsWith("_days") || (value !== null && value !== "" && value !== 0);
+  return name.endsWith("_days") || Boolean(value);
 }
 
 /** The heading of an offer's column, which links to the offer. */
@@ -116,7 +108,7 @@ export function ComparedName({ compared: { offer, name } }: { compared: Compared
   );
 }
 
-function price({ offer, terms, before }: Compared) {
+function price({ offer, terms, before, raised }: Compared) {
   const asking = offer.home?.price;
   return (
     <>
@@ -128,6 +120,7 @@ function price({ offer, terms, before }: Compared) {
           {shareText(terms.price, asking)} of the asking price
         </span>
       )}
+      {raised && <span className="block text-sm">{raisedText(raised)}</span>}
       {before && before.price !== terms.price && <Was text={formatPrice(before.price)} />}
     </>
   );

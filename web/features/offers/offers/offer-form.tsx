@@ -1,6 +1,8 @@
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
 import { isSharedAmount } from "@domain/offers/moved-shares.ts";
 import {
+  ESCALATION,
+  isBuyersOwn,
   isWhoPays,
   OFFER_FIELDS,
   type OfferFieldName,
@@ -197,11 +199,14 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   const { userId, form, side, step, timeZone, before, asking } = props;
   const { input } = form;
   const waiver = waiverOf(input, side);
-  const used = OFFER_FIELDS.filter((field) => field.step === step && isUsed(field.name, input));
+  const used = OFFER_FIELDS.filter(
+    ({ name, ...field }) =>
+      field.step === step && isUsed(name, input) && !(side === "owner" && isBuyersOwn(name)),
+  );
   return (
     <div className="grid max-w-xl gap-7">
       {used
-        .filter(({ name }) => !isWhoPays(name))
+        .filter(({ name }) => !isFolded(name))
         .map(({ name }) => (
           <Fragment key={name}>
             <TermField
@@ -215,7 +220,19 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
             {name === "down_payment" && <MovedShares form={form} only={name} />}
           </Fragment>
         ))}
-      {step === "costs" && <WhoPays {...props} />}
+      {step === "price" && side === "buyer" && (
+        <Folded {...props} names={ESCALATION} summary="Pay more if another offer is higher">
+          This is an escalation clause. The owner sees both amounts. Only an offer that is open on
+          this site counts, and you see its price once your price has risen. The owner may accept
+          your price as it is instead.
+        </Folded>
+      )}
+      {step === "costs" && (
+        <Folded {...props} names={WHO_PAYS} summary="Who pays what">
+          Leave these open if you are not sure. The title company tells you what is usual in your
+          county. You can agree on them later.
+        </Folded>
+      )}
       <AmountQuestions form={form} />
       {step === "conditions" && waiver && <InlineNotice tone="warn">{waiver}</InlineNotice>}
       {step === "financing" && <Monthly {...props} />}
@@ -246,27 +263,42 @@ function Fields(props: OfferFormProps & { step: OfferStep }) {
   );
 }
 
-/** Who pays what, folded: most people leave it open, and custom decides. */
-function WhoPays({ form, side, before }: OfferFormProps) {
+/** Terms that most people leave open, folded, with a sentence about them. */
+function Folded(
+  props: OfferFormProps & {
+    names: readonly OfferFieldName[];
+    summary: string;
+    children: ReactNode;
+  },
+) {
+  const { form, side, before, asking, summary, children } = props;
   const { input } = form;
-  const names = WHO_PAYS.filter((name) => isUsed(name, input));
+  const names = props.names.filter((name) => isUsed(name, input));
   const [isSaid] = useState(() => names.some((name) => input[name].trim() !== ""));
   return (
     <Disclosure
       open={isSaid || names.some((name) => form.problemOf(name) !== undefined)}
-      summary={<span className="text-ink">Who pays what</span>}
+      summary={<span className="text-ink">{summary}</span>}
     >
       <div className="grid gap-6 pt-3">
-        <p className="text-ink-soft text-sm">
-          Leave these open if you are not sure. The title company tells you what is usual in your
-          county. You can agree on them later.
-        </p>
+        <p className="text-ink-soft text-sm">{children}</p>
         {names.map((name) => (
-          <TermField key={name} name={name} form={form} side={side} before={before} />
+          <TermField
+            key={name}
+            name={name}
+            form={form}
+            side={side}
+            before={before}
+            aside={shareNote(name, input, { side, asking })}
+          />
         ))}
       </div>
     </Disclosure>
   );
+}
+
+function isFolded(name: OfferFieldName): boolean {
+  return isWhoPays(name) || (ESCALATION as readonly string[]).includes(name);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
+import { fixedPriceText } from "@domain/offers/escalation.ts";
 import { roundEvents, roundNote } from "@domain/offers/offer-rounds.ts";
 import { actText, momentAtHome, whoText } from "@domain/offers/offer-standing.ts";
 import { termChanges, termWords } from "@domain/offers/offer-terms.ts";
@@ -52,6 +53,7 @@ function versionTitle(version: OfferVersion, offer: Offer): string {
   const sealed = note ? ` (${note})` : "";
   if (offer.sale?.amendments.some((each) => each.version === version.n))
     return `${who} proposed a change of the sale, which was agreed on: ${price}`;
+  if (version.fixes) return `The price was fixed: ${price}`;
   if (version.n === 1) return `${who} offered ${price}${sealed}`;
   return version.made_by === "owner"
     ? `${who} countered with ${price}`
@@ -62,6 +64,8 @@ function Changes(props: { version: OfferVersion; before: OfferVersion | undefine
   const { version, before, offer } = props;
   if (!before) return null;
   const changes = termChanges(before.terms, version.terms);
+  const fixed = fixedPriceText(version, offer.versions);
+  if (fixed) return <p className="text-sm">{fixed}</p>;
   if (changes.length === 0) return <p className="text-ink-soft text-sm">The same terms.</p>;
   return (
     <ul className="grid gap-0.5 text-sm">

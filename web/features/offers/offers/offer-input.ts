@@ -99,10 +99,13 @@ export function inputOf(terms: OfferTerms | undefined, files: readonly SentFile[
         ? ""
         : isMoney
           ? formatNumber(Number(value))
-          : String(value);
+          : field.kind === "said"
+            ? ""
+            : String(value);
     const own: [string, string] = [field.name, text];
     if (!isContingency(field.name)) return [own];
-    const has = terms === undefined ? "" : value === null ? "no" : "yes";
+    const isNone = field.name === "home_sale_days" && terms?.has_no_home;
+    const has = terms === undefined ? "" : isNone ? "none" : value === null ? "no" : "yes";
     return [[`has_${field.name}`, has], own];
   });
   return {
@@ -119,6 +122,7 @@ export function termsOf(input: OfferInput, context: OfferContext) {
   const { timeZone, now } = context;
   const typed = { ...input };
   for (const name of CONTINGENCIES) if (input[`has_${name}`] !== "yes") typed[name] = "";
+  typed.has_no_home = input.has_home_sale_days === "none" ? "yes" : "";
   return parseOfferTerms(typed, dateInZone(now, timeZone), firstDayOf(context));
 }
 
@@ -152,12 +156,16 @@ export function dateNotesOf(input: OfferInput, { timeZone, state, now }: OfferCo
 
 const AMOUNTS = [
   "price",
+  "escalates_to",
+  "escalates_by",
   "earnest_money",
   "down_payment",
+  "approved_amount",
   "appraisal_gap",
   "seller_credit",
   "agent_amount",
   "agent_share",
+  "warranty_most",
 ] as const satisfies AmountName[];
 
 /** The amounts typed so far that were probably meant otherwise, except those of the version being changed. */
@@ -196,8 +204,10 @@ export function amountOf(name: OfferFieldName, input: OfferInput): number | null
 
 /** False for an amount whose field is hidden, because another answer makes it meaningless. */
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
-  if (name === "down_payment" || name === "financing_days")
-    return input.financing !== "cash" && input.financing !== "";
+  if (name === "has_no_home") return false;
+  if (name === "escalates_by") return input.escalates_to.trim() !== "";
+  if (name === "warranty_most") return input.warranty === "owner" || input.warranty === "split";
+  if (isOfLoan(name)) return input.financing !== "cash" && input.financing !== "";
   if (name === "earnest_money_days" || name === "deposit_holder")
     return (amountOf("earnest_money", input) ?? 0) > 0;
   if (name === "appraisal_gap") return input.has_appraisal_days === "yes";
@@ -205,10 +215,14 @@ export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   return true;
 }
 
+function isOfLoan(name: OfferFieldName): boolean {
+  return ["down_payment", "financing_days", "approved_amount", "lender"].includes(name);
+}
+
 /** Explains what it means that every contingency was answered with "no"; undefined unless all were. */
 export function waiverOf(input: OfferInput, side: Side): string | undefined {
   const asked = CONTINGENCIES.filter((name) => isUsed(name, input));
-  if (input.financing === "" || asked.some((name) => input[`has_${name}`] !== "no"))
+  if (input.financing === "" || asked.some((name) => ["", "yes"].includes(input[`has_${name}`])))
     return undefined;
   const none = Object.fromEntries(CONTINGENCIES.map((name) => [name, null]));
   return waiverText(

@@ -154,12 +154,7 @@ function OfferDetails(props: { userId: string; offer: Offer; children: ReactNode
           </TitledSection>
         )}
         {isOwner && latest && offer.listing_id && (
-          <OwnerFigures
-            userId={userId}
-            listingId={offer.listing_id}
-            offer={offer}
-            version={latest}
-          />
+          <OwnerFigures userId={userId} listingId={offer.listing_id} offer={offer} />
         )}
       </div>
       {latest && latest.files.length > 0 && <OfferFiles offer={offer} files={latest.files} />}

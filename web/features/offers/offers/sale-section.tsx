@@ -1,3 +1,4 @@
+import { fixedPriceText } from "@domain/offers/escalation.ts";
 import { FALL_REASON_NAMES, type Offer, type Sale } from "@domain/offers/offers.ts";
 import { isBound } from "@domain/sales/deadlines.ts";
 import { closedDay, federalHoliday } from "@domain/sales/federal-holidays.ts";
@@ -12,6 +13,7 @@ import { Honesty } from "./honesty.tsx";
 /** The agreed terms, the people who agreed, and when each step is due. */
 export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
   const dates = datesOf({ ...offer, sale }, new Date());
+  const fixed = offer.versions.flatMap((each) => fixedPriceText(each, offer.versions) ?? [])[0];
   const isOpen = sale.state === "open";
   return (
     <TitledSection
@@ -63,6 +65,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         {sale.address !== null && <Row name="Address" text={sale.address} isName />}
         <Row name="Seller" text={sale.owner ?? "A closed account"} isName={sale.owner !== null} />
         <Row name="Buyer" text={sale.buyer ?? "A closed account"} isName={sale.buyer !== null} />
+        {fixed && <Row name="Price" text={fixed} />}
         {dates.map(({ kind, label, date, text }) => (
           <Row key={kind} name={label} text={`${text}${holidayText(date)}`} />
         ))}

@@ -11,7 +11,6 @@ import {
   type OfferTerms,
   offerField,
   PAYER_NAMES,
-  PAYER_OPEN,
   PAYERS,
   termText,
   termWords,
@@ -73,7 +72,7 @@ export function TermField(props: {
           label={label}
           hint={hint}
           options={[
-            { value: "", label: PAYER_OPEN },
+            { value: "", label: field.open },
             ...PAYERS.map((value) => ({ value, label: PAYER_NAMES[value] })),
           ]}
         />
@@ -82,7 +81,7 @@ export function TermField(props: {
     );
   const isShared = isSharedAmount(name);
   const isSaidAsShare = isShared && readShare(own.value) !== undefined;
-  const isOptional = !("required" in field) && field.kind !== "date" && name !== "down_payment";
+  const isOptional = !("required" in field) && field.kind !== "date" && !NEEDED.includes(name);
   const shared = { ...own, label, hint, optional: isOptional, autoComplete: "off" };
   return (
     <div className="grid gap-1.5">
@@ -104,6 +103,11 @@ export function TermField(props: {
   );
 }
 
+/** Asked only where another answer makes them necessary. */
+const NEEDED: readonly OfferFieldName[] = ["down_payment", "escalates_by", "warranty_most"];
+
+type Answer = "yes" | "no" | "none";
+
 /** Whether there is one, and for how many days. Neither answer is preselected. */
 function ContingencyField(props: {
   name: Contingency;
@@ -115,21 +119,25 @@ function ContingencyField(props: {
   const { name, form, side, hint, was } = props;
   const has = `has_${name}` as const;
   const field = offerField(name);
-  const { kept, waived } = CONTINGENCY_WORDS[name];
+  const { kept, waived, none } = CONTINGENCY_WORDS[name];
+  const value = (form.input[has] || null) as Answer | null;
+  // Only the buyer can say it, so an owner's form has it once they did.
+  const saysNone = none && (side === "buyer" || value === "none") ? none[side] : undefined;
   return (
     <div className="grid gap-2">
-      <RadioGroup<"yes" | "no">
+      <RadioGroup<Answer>
         name={has}
         label={askedAs(name, side)}
         hint={hint}
-        value={(form.input[has] || null) as "yes" | "no" | null}
+        value={value}
         onChange={(value) => form.change({ [has]: value })}
         error={form.field(has).error}
         options={[
+          ...(saysNone === undefined ? [] : [{ value: "none" as const, label: saysNone }]),
           { value: "yes", label: kept[side] },
           {
             value: "no",
-            label: waived ?? ("waived" in field ? field.waived : "No"),
+            label: waived?.[side] ?? ("waived" in field ? field.waived : "No"),
             hint: waiverRisk(name, form.input.financing, side),
           },
         ]}

@@ -1,5 +1,10 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
-import { type OfferFieldName, type OfferTerms, WHO_PAYS } from "@domain/offers/offer-terms.ts";
+import {
+  isFixedByAcceptance,
+  type OfferFieldName,
+  type OfferTerms,
+  WHO_PAYS,
+} from "@domain/offers/offer-terms.ts";
 import { OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { wordsProblem } from "@domain/offers/reading-offers.ts";
 import {
@@ -313,7 +318,7 @@ function changesToSend(was: SaleTerms, now: SaleTerms): Partial<OfferTerms> & { 
 }
 
 function isAmendable(name: OfferFieldName): name is Exclude<AmendedName, "repairs"> {
-  return name !== "agent_name" && name !== "note";
+  return !isFixedByAcceptance(name);
 }
 
 function earlier(day: string, closing: string, today: string): string {

@@ -1,5 +1,7 @@
 import { termsInForce } from "../sales/amendments.ts";
+import { formatDollars } from "../site/text/format.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
+import { escalatedPrice, mostOf } from "./escalation.ts";
 import {
   compareOffers,
   hiddenName,
@@ -11,6 +13,7 @@ import {
 } from "./offer-comparison.ts";
 import type { OfferTerms } from "./offer-terms.ts";
 import {
+  answeredAs,
   currentVersion,
   type HomeOffers,
   isLive,
@@ -29,9 +32,20 @@ export type Compared = {
   terms: OfferTerms;
   /** The previous version, to mark changes. */
   before: OfferTerms | undefined;
+  /** What the owner keeps if they accept it now: at the raised price, if another open offer raises it. */
   sheet: NetSheet;
   net: number;
   risks: Risk[];
+  /** The price to which another open offer raises it, that offer, and what the owner keeps without that. */
+  raised: Raised | null;
+};
+
+export type Raised = {
+  price: number;
+  /** The offer over which it rises, and what that offer pays at most. */
+  over: Offer;
+  overPrice: number;
+  netAsOffered: number;
 };
 
 /** The live offers that the owner can read, in the given order. */
@@ -39,7 +53,7 @@ export function comparedOffers(
   home: HomeOffers,
   { order, now }: { order: OfferOrder; now: Date },
 ): Compared[] {
-  return readable(home, now)
+  return readOffers(home, now)
     .filter(({ offer }) => isLive(offer.state))
     .sort(compareOffers(order));
 }
@@ -47,12 +61,13 @@ export function comparedOffers(
 /** The offer that a sum is about: the accepted offer, or else the live offer that leaves the owner most. */
 export function decidingOffer(home: HomeOffers, now: Date): Compared | undefined {
   return (
-    readable(home, now).find(({ offer }) => offer.state === "accepted") ??
+    readOffers(home, now).find(({ offer }) => offer.state === "accepted") ??
     comparedOffers(home, { order: "net", now })[0]
   );
 }
 
-function readable(home: HomeOffers, now: Date): Compared[] {
+/** Every offer that the owner can read, live or over. */
+export function readOffers(home: HomeOffers, now: Date): Compared[] {
   const figures = home.figures ?? NO_FIGURES;
   const clock = { now, timeZone: home.home.time_zone ?? "UTC" };
   const letters = hiddenNames(home.offers);
@@ -60,8 +75,40 @@ function readable(home: HomeOffers, now: Date): Compared[] {
     const version = currentVersion(offer);
     if (!version) return [];
     const name = offer.other ?? letters.get(offer.id) ?? "";
-    return [{ offer, name, ...judged(offer, version, figures, clock) }];
+    const own = judged(offer, version, figures, clock);
+    const rise = riseOf(offer, home.offers);
+    if (!rise) return [{ offer, name, ...own, raised: null }];
+    const { sheet, net, risks } = judged(offer, version, figures, clock, rise.price);
+    const raised = { ...rise, netAsOffered: own.net };
+    return [{ offer, name, ...own, sheet, net, risks, raised }];
   });
+}
+
+/**
+ * The open offers that raise this one's price by its escalation clause, the highest price first. Of several that raise it
+ * to the same price, the lowest is the proof: it tells the buyer least about what others offer.
+ */
+export function risesOf(offer: Offer, offers: readonly Offer[]): Omit<Raised, "netAsOffered">[] {
+  const terms = currentVersion(offer)?.terms;
+  if (!terms || answeredAs(offer) !== "open") return [];
+  return offers
+    .flatMap((over) => {
+      const other = currentVersion(over);
+      if (over.id === offer.id || answeredAs(over) !== "open" || !other) return [];
+      const price = escalatedPrice(terms, [other.terms]);
+      return price > terms.price ? [{ price, over, overPrice: mostOf(other.terms) }] : [];
+    })
+    .sort((a, b) => b.price - a.price || a.overPrice - b.overPrice)
+    .filter(({ price }, n, all) => price !== all[n - 1]?.price);
+}
+
+/** "Rises to $551,000 over Sam's offer": beside the price as it was offered. */
+export function raisedText({ price, over }: Pick<Raised, "price" | "over">): string {
+  return `Rises to ${formatDollars(price)} over ${over.other ? `${over.other}'s` : "another"} offer`;
+}
+
+function riseOf(offer: Offer, offers: readonly Offer[]) {
+  return risesOf(offer, offers)[0];
 }
 
 /** The offers with letters instead of buyers' names, so that an owner can show them to another person. */
@@ -108,25 +155,27 @@ function unnamed<Act extends { made_by: string | null; by?: string | null }>(act
   return act.made_by === "buyer" && act.by ? { ...act, by: null } : act;
 }
 
-export function judged(
+function judged(
   offer: Pick<Offer, "state" | "versions" | "sale" | "home">,
   version: OfferVersion,
   figures: SaleFigures,
   clock: { now: Date; timeZone: string },
-): Omit<Compared, "offer" | "name"> {
+  price = version.terms.price,
+): Omit<Compared, "offer" | "name" | "raised"> {
   const { files } = version;
   const terms = withClosingInForce(offer, version, clock.now);
+  const accepted = { ...terms, price };
   const today = dateInZone(clock.now, clock.timeZone);
   const validOn = dateInZone(new Date(version.valid_until), clock.timeZone);
   const dates = isLive(offer.state) ? { today, validOn } : null;
-  const sheet = netSheet(terms, figures, today);
+  const sheet = netSheet(accepted, figures, today);
   return {
     version,
     terms,
     before: versionBefore(offer, version)?.terms,
     sheet,
     net: sheet.net,
-    risks: offerRisks(terms, { figures, files, dates }),
+    risks: offerRisks(accepted, { figures, files, dates }),
   };
 }
 

@@ -15,12 +15,16 @@ export type Doubt<Name extends string = string> = {
 
 export type AmountName =
   | "price"
+  | "escalates_to"
+  | "escalates_by"
   | "earnest_money"
   | "down_payment"
+  | "approved_amount"
   | "appraisal_gap"
   | "seller_credit"
   | "agent_amount"
-  | "agent_share";
+  | "agent_share"
+  | "warranty_most";
 
 /** A price between half the asking price and twice as much is not asked about. */
 const USUAL_PRICE = [0.5, 2] as const;
@@ -30,11 +34,15 @@ const USUAL_SHARES: Record<
   Exclude<AmountName, "price" | "agent_share">,
   readonly [number, number]
 > = {
+  escalates_to: [1, 1.5],
+  escalates_by: [0.0002, 0.1],
   earnest_money: [0.0002, 0.25],
   down_payment: [0.005, 1],
+  approved_amount: [0.05, 2],
   appraisal_gap: [0.0002, 0.5],
   seller_credit: [0.0002, 0.1],
   agent_amount: [0.001, 0.1],
+  warranty_most: [0.0001, 0.05],
 };
 
 /** If there is no price to compare with, a home or a lot below or above these amounts is asked about. */

@@ -16,6 +16,8 @@ export type ProceedsTerms = {
   closingCosts: number;
   /** The owner's contribution to the buyer's costs, in dollars. */
   concessions: number;
+  /** The owner's part of a home warranty, in dollars. */
+  homeWarranty: number;
   /** The remaining loan balance, in dollars. */
   mortgagePayoff: number;
   /** Property taxes still due at closing, in dollars. */
@@ -32,6 +34,7 @@ export const PROCEEDS_DEFAULTS: ProceedsTerms = {
   buyerAgentFee: 0,
   closingCosts: 0.02,
   concessions: 0,
+  homeWarranty: 0,
   mortgagePayoff: 0,
   taxesDue: 0,
   carryingCosts: 0,
@@ -72,6 +75,7 @@ const LINES: readonly Line[] = [
   { id: "buyerAgentFee", label: "Buyer's agent", isShare: false },
   { id: "closingCosts", label: "Closing costs", isShare: true },
   { id: "concessions", label: "Concessions to the buyer", isShare: false },
+  { id: "homeWarranty", label: "Home warranty", isShare: false },
   { id: "mortgagePayoff", label: "Mortgage payoff", isShare: false },
   { id: "taxesDue", label: "Property taxes due", isShare: false },
   { id: "carryingCosts", label: "Keeping the home until closing", isShare: false },

@@ -1,6 +1,7 @@
 import { formatCount, formatDate, formatPrice } from "../site/text/format.ts";
 import { daysBetween } from "../site/time/time-zones.ts";
 import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
+import { ownersWarranty } from "./home-warranty.ts";
 import { type NetProceeds, netProceeds, type ProceedsTerms } from "./net-proceeds.ts";
 import { dateNotes, type NotesContext } from "./offer-dates.ts";
 import { FINANCING_NAMES, type OfferTerms } from "./offer-terms.ts";
@@ -36,6 +37,10 @@ export function netSheet(terms: OfferTerms, figures: SaleFigures, today: string)
     buyerAgentFee: "A fixed amount, as this offer asks. It is negotiable.",
     closingCosts: `${percent(figures.closing_costs_share / 100)} of ${formatPrice(terms.price)} for title, escrow and transfer tax: your own figure.`,
     concessions: "This offer asks you to contribute this to the buyer's costs.",
+    homeWarranty:
+      terms.warranty === "split"
+        ? "Half of what the plan may cost at most, as this offer asks."
+        : "What the plan may cost at most, as this offer asks.",
     mortgagePayoff: "This is your own figure. Ask your lender for a payoff statement.",
     taxesDue: "Your own figure for property taxes still due at closing.",
     carryingCosts: `${formatPrice(figures.carrying_cost_day)} a day, your own figure, for ${daysText(daysToClosing)} until ${dateText(terms.closing_on)}.`,
@@ -61,6 +66,7 @@ export function offerProceeds(
     buyerAgent: (terms.agent_share ?? 0) / 100,
     buyerAgentFee: terms.agent_amount ?? 0,
     concessions: terms.seller_credit,
+    homeWarranty: ownersWarranty(terms),
     carryingCosts: figures.carrying_cost_day * daysToClosing,
   };
 }
@@ -121,6 +127,7 @@ export function offerRisks(
         label: "Low down payment",
         reason: `${percent(rounded(down))} of the price is the down payment. The smaller it is, the more the loan depends on the appraisal.`,
       },
+    isLoan && terms.approved_amount !== null && approvedRisk(terms, terms.approved_amount),
     isLoan &&
       terms.financing_days !== null &&
       terms.financing_days > RISK_LIMITS.financing && {
@@ -177,6 +184,17 @@ const FINANCING_RISKS: Record<Exclude<OfferTerms["financing"], "cash">, string> 
   va: "A lender has to approve the buyer. VA's appraisal can ask for repairs.",
   other: "Ask how the buyer will pay. It is neither cash nor a usual loan.",
 };
+
+/** A loan that a lender has not approved in full, as the buyer says themselves. */
+function approvedRisk({ price, down_payment }: OfferTerms, approved: number): Risk | false {
+  const loan = price - (down_payment ?? 0);
+  if (approved >= loan) return false;
+  return {
+    id: "approved_amount",
+    label: "Approved for less than the loan",
+    reason: `The buyer says a lender has approved ${formatPrice(approved)}. The loan would be ${formatPrice(loan)}.`,
+  };
+}
 
 function appraisalRisk(terms: OfferTerms): string {
   if (isGuaranteed(terms)) return mayLeaveText("buyer");

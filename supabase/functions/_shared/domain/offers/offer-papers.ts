@@ -10,8 +10,9 @@ import { saidText } from "../sales/ending-sales.ts";
 import { datesOf, type SaleOffer } from "../sales/step-words.ts";
 import { formatDate, formatDollars } from "../site/text/format.ts";
 import { dateInZone } from "../site/time/time-zones.ts";
-import { type Compared, comparedOffers } from "./compared-offers.ts";
+import { type Compared, comparedOffers, raisedText } from "./compared-offers.ts";
 import { priceBeside } from "./doubtful-amounts.ts";
+import { fixedPriceText } from "./escalation.ts";
 import type { OfferOrder } from "./offer-comparison.ts";
 import { roundEvents, roundNote } from "./offer-rounds.ts";
 import { actText, momentAtHome, stateName, versionText, whoText } from "./offer-standing.ts";
@@ -153,19 +154,22 @@ function history(offer: Offer): string[][] {
     const note = roundNote(version, offer);
     const before = offer.versions[place - 1]?.terms;
     const changes = before ? termChanges(before, terms) : [];
+    const fixed = fixedPriceText(version, offer.versions);
     const words = changes.map(
       ({ field, was, now }) => `${termWords(field, offer.side).label}: ${now} (was ${was})`,
     );
     return {
       at: created_at,
       what: [
-        `${isAmended(n, offer) ? "Amended terms" : `Version ${n}`}: ${whoText(made_by, offer, by)}`,
+        fixed
+          ? "The price was fixed"
+          : `${isAmended(n, offer) ? "Amended terms" : `Version ${n}`}: ${whoText(made_by, offer, by)}`,
         priceBeside(terms.price, offer.home?.price),
         note,
       ]
         .filter((part) => part !== "")
         .join(", "),
-      more: words.join("\n"),
+      more: [...(fixed ? [fixed] : []), ...words].join("\n"),
     };
   });
   const acts = offer.acts.map((act) => ({
@@ -226,8 +230,17 @@ function sideBySide(group: Compared[]): KitBlock {
     head: ["", ...group.map(({ name }) => name)],
     widths: [0.2, ...group.map(() => 0.8 / group.length)],
     rows: [
-      row("Price", ({ offer, terms, before }) => marked("price", terms, before, offer.home?.price)),
-      row("What you keep", ({ net }) => formatDollars(net)),
+      row("Price", ({ offer, terms, before, raised }) =>
+        [
+          marked("price", terms, before, offer.home?.price),
+          ...(raised ? [raisedText(raised)] : []),
+        ].join("\n"),
+      ),
+      row("What you keep", ({ net, raised }) =>
+        raised
+          ? `${formatDollars(net)}\nAt the offered price: ${formatDollars(raised.netAsOffered)}`
+          : formatDollars(net),
+      ),
       row("Closing", ({ terms, before }) => marked("closing_on", terms, before)),
       row("Risks", ({ risks }) => risks.map(({ label }) => label).join("\n") || "None"),
       row(

@@ -12,6 +12,9 @@ import { isGuaranteed, mayLeaveText } from "./guaranteed-loans.ts";
  */
 export type OfferTerms = {
   price: number;
+  /** The most the buyer pays to be above another offer, and by how much (escalation.ts); null without the clause. */
+  escalates_to: number | null;
+  escalates_by: number | null;
   earnest_money: number;
   /** The days in which it is paid, from the contract; null without earnest money, or if none were agreed on. */
   earnest_money_days: number | null;
@@ -19,11 +22,16 @@ export type OfferTerms = {
   /** The down payment in dollars; null for cash. */
   down_payment: number | null;
   financing_days: number | null;
+  /** The loan for which the buyer says they are pre-approved, and by whom; null if they don't say. */
+  approved_amount: number | null;
+  lender: string | null;
   inspection_days: number | null;
   appraisal_days: number | null;
   /** The most the buyer pays above the appraised value. */
   appraisal_gap: number;
   home_sale_days: number | null;
+  /** Whether the buyer says that they have no home to sell. */
+  has_no_home: boolean;
   disclosure_days: number | null;
   seller_credit: number;
   agent_name: string | null;
@@ -36,6 +44,9 @@ export type OfferTerms = {
   survey: Payer | null;
   /** The company that holds the earnest money; null if none is named. */
   deposit_holder: string | null;
+  /** Who pays for a home warranty; null if it is not said. With a most, once the owner pays some of it. */
+  warranty: Payer | null;
+  warranty_most: number | null;
   /** A day as YYYY-MM-DD. */
   closing_on: string;
   /** Days from closing until the buyer gets the keys. */
@@ -66,6 +77,9 @@ export const PAYER_NAMES: Record<Payer, string> = {
   split: "Half each",
 };
 
+/** Beside what only the buyer's word is for. */
+const SAYS_THE_BUYER = ", says the buyer";
+
 /** Of a cost that the terms leave open. */
 export const PAYER_OPEN = "Not agreed: as is usual there";
 
@@ -75,7 +89,37 @@ export const WHO_PAYS = [
   "transfer_tax",
   "survey",
   "deposit_holder",
+  "warranty",
+  "warranty_most",
 ] as const satisfies OfferFieldName[];
+
+/** The terms of an escalation clause, which the form folds. Only a buyer's own offer has them. */
+export const ESCALATION = ["escalates_to", "escalates_by"] as const satisfies OfferFieldName[];
+
+/** What buyers say about themselves. A counter keeps it as they said it. */
+export const BUYERS_WORDS = [
+  "approved_amount",
+  "lender",
+  "has_no_home",
+] as const satisfies OfferFieldName[];
+
+/** The terms that a sale keeps as they were accepted. */
+export const FIXED_BY_ACCEPTANCE = [
+  ...["agent_name" as const, "note" as const],
+  ...ESCALATION,
+  ...BUYERS_WORDS,
+] as const satisfies OfferFieldName[];
+
+export function isFixedByAcceptance(
+  name: OfferFieldName,
+): name is (typeof FIXED_BY_ACCEPTANCE)[number] {
+  return (FIXED_BY_ACCEPTANCE as readonly string[]).includes(name);
+}
+
+/** Whether only a buyer can say it: an owner's form doesn't ask for it. */
+export function isBuyersOwn(name: OfferFieldName): boolean {
+  return ([...ESCALATION, ...BUYERS_WORDS] as readonly string[]).includes(name);
+}
 
 /** The six steps of the form. */
 export const OFFER_STEPS = ["price", "financing", "conditions", "costs", "dates", "items"] as const;
@@ -96,7 +140,13 @@ export type Contingency = (typeof CONTINGENCIES)[number];
 /** The two answers to whether there is a contingency, and what waiving it may cost. */
 export const CONTINGENCY_WORDS: Record<
   Contingency,
-  { kept: Record<Side, string>; waived?: string; risk: Record<Side, string> }
+  {
+    kept: Record<Side, string>;
+    waived?: Record<Side, string>;
+    /** The answer of who the question doesn't fit. */
+    none?: Record<Side, string>;
+    risk: Record<Side, string>;
+  }
 > = {
   financing_days: {
     kept: {
@@ -136,7 +186,11 @@ export const CONTINGENCY_WORDS: Record<
       buyer: "Yes, and I can back out if it is not sold in some days",
       owner: "Yes, and they can back out if it is not sold in some days",
     },
-    waived: "No",
+    waived: {
+      buyer: "No, I can buy without selling mine",
+      owner: "No, they can buy without selling theirs",
+    },
+    none: { buyer: "I have no home to sell", owner: "They have no home to sell" },
     risk: {
       buyer: "If your own home does not sell in time, you may lose your earnest money.",
       owner: "If their own home does not sell in time, the buyer may lose their earnest money.",
@@ -180,15 +234,18 @@ export type OfferField = {
   question: string;
   /** The handbook article with more about it. */
   handbook?: string;
-} & (
-  | { kind: "money"; range: Range; required?: true }
+} /** `open` is what no amount is called; without it, no amount is an amount of 0. */ & (
+  | { kind: "money"; range: Range; required?: true; open?: string; claimed?: true }
   | { kind: "share"; range: Range }
   /** Empty means waived, unless it is required. */
   | { kind: "days"; range: Range; required?: true; waived: string }
   | { kind: "choice" }
-  | { kind: "payer" }
+  | { kind: "payer"; open: string }
+  /** Said by the buyer, or not. */
+  | { kind: "said"; said: string }
   | { kind: "date" }
-  | { kind: "line"; most: number }
+  /** `claimed` is of a buyer's own claim, and the text says so. */
+  | { kind: "line"; most: number; claimed?: true }
   | { kind: "text"; most: number }
 );
 
@@ -212,6 +269,32 @@ export const OFFER_FIELDS = [
     toOwner: { help: "The price the buyer offers for the home, before either side's costs." },
     question: "Please enter the price in whole dollars.",
     handbook: "comparable-sales",
+  },
+  {
+    name: "escalates_to",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    open: "None",
+    step: "price",
+    label: "The most you would pay (escalation)",
+    help: "Is another open offer as high? Then your price rises above it, up to this much.",
+    toOwner: {
+      label: "The most the buyer would pay (escalation)",
+      help: "Is another open offer as high? Then this price rises above it, up to this much.",
+    },
+    question: "Please enter the most you would pay in whole dollars.",
+    handbook: "comparing-offers",
+  },
+  {
+    name: "escalates_by",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    open: "None",
+    step: "price",
+    label: "More than the other offer by",
+    help: "How much more than the other offer you would pay, such as $1,000.",
+    toOwner: { help: "How much more than the other offer the buyer would pay." },
+    question: "Please enter how much more than another offer you would pay.",
   },
   {
     name: "earnest_money",
@@ -261,6 +344,7 @@ export const OFFER_FIELDS = [
     range: MONEY,
     step: "financing",
     label: "Down payment",
+    open: "None",
     help: "What you pay yourself at closing; the loan covers the rest.",
     toOwner: { help: "What the buyer pays themselves at closing; the loan covers the rest." },
     question:
@@ -284,6 +368,32 @@ export const OFFER_FIELDS = [
     question: "Please enter the days for financing.",
     handbook: "contingencies",
     waived: "No financing contingency",
+  },
+  {
+    name: "approved_amount",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    open: "Not said",
+    claimed: true,
+    step: "financing",
+    label: "Pre-approved loan",
+    help: "The loan that a lender has pre-approved for you, if one has.",
+    toOwner: {
+      help: "The loan that a lender has pre-approved, as the buyer says. Look at the letter.",
+    },
+    question: "Please enter the pre-approved loan in whole dollars.",
+    handbook: "can-the-buyer-pay",
+  },
+  {
+    name: "lender",
+    kind: "line",
+    most: 100,
+    claimed: true,
+    step: "financing",
+    label: "Lender",
+    help: "The name of your lender, if you have one.",
+    toOwner: { help: "The name of the buyer's lender, as the buyer says." },
+    question: "Please enter the name of your lender.",
   },
   {
     name: "inspection_days",
@@ -359,6 +469,16 @@ export const OFFER_FIELDS = [
     waived: "Does not depend on the sale of another home",
   },
   {
+    name: "has_no_home",
+    kind: "said",
+    said: "None, says the buyer",
+    step: "conditions",
+    label: "Home to sell",
+    help: "Whether you have a home to sell.",
+    toOwner: { help: "Whether the buyer has a home to sell." },
+    question: "Please choose one.",
+  },
+  {
     name: "disclosure_days",
     kind: "days",
     range: [1, 60],
@@ -413,6 +533,7 @@ export const OFFER_FIELDS = [
     name: "agent_amount",
     kind: "money",
     range: MONEY,
+    open: "None",
     step: "costs",
     label: "Agent's fee, $",
     help: "The fee as a fixed amount instead of a share.",
@@ -421,6 +542,7 @@ export const OFFER_FIELDS = [
   {
     name: "title_policy",
     kind: "payer",
+    open: PAYER_OPEN,
     step: "costs",
     label: "Title insurance for the buyer",
     help: "It protects the buyer if someone else has a right to the home. Who pays for it differs by state and county.",
@@ -430,6 +552,7 @@ export const OFFER_FIELDS = [
   {
     name: "transfer_tax",
     kind: "payer",
+    open: PAYER_OPEN,
     step: "costs",
     label: "Transfer tax",
     help: "Many states and some cities tax the sale. Who pays that differs, too.",
@@ -439,6 +562,7 @@ export const OFFER_FIELDS = [
   {
     name: "survey",
     kind: "payer",
+    open: PAYER_OPEN,
     step: "costs",
     label: "Survey",
     help: "A drawing of the lot and its lines. The owner may have one that the lender accepts.",
@@ -454,6 +578,27 @@ export const OFFER_FIELDS = [
     help: "The name of the title or escrow company, if you know it.",
     question: "Please enter the name of the company.",
     handbook: "earnest-money",
+  },
+  {
+    name: "warranty",
+    kind: "payer",
+    open: "Not said",
+    step: "costs",
+    label: "Home warranty",
+    help: "A plan that pays for repairs of appliances and systems in the first year. It is bought at closing.",
+    question: "Please choose who pays for the home warranty.",
+    handbook: "reading-an-offer",
+  },
+  {
+    name: "warranty_most",
+    kind: "money",
+    range: [1, MOST_DOLLARS],
+    open: "Not said",
+    step: "costs",
+    label: "Home warranty costs at most",
+    help: "The most that the plan may cost. It takes its part off what the owner keeps.",
+    toOwner: { help: "The most that the plan may cost. Your part of it comes off what you keep." },
+    question: "Please enter the most that the home warranty may cost, in whole dollars.",
   },
   {
     name: "closing_on",
@@ -543,7 +688,9 @@ export function appliesTo(name: OfferFieldName, terms: OfferTerms): boolean {
   if (name === "earnest_money_days") return terms.earnest_money > 0;
   if (name === "appraisal_gap") return terms.appraisal_days !== null;
   if (name === "agent_share" || name === "agent_amount") return terms[name] !== null;
-  if (isWhoPays(name)) return terms[name] !== null;
+  if (name === "home_sale_days") return !terms.has_no_home;
+  if (name === "has_no_home") return terms.has_no_home;
+  if (isLeftOpen(name)) return terms[name] !== null;
   return true;
 }
 
@@ -552,9 +699,18 @@ export function isWhoPays(name: OfferFieldName): name is (typeof WHO_PAYS)[numbe
   return (WHO_PAYS as readonly string[]).includes(name);
 }
 
+/** Whether a term is listed only once it was given. */
+function isLeftOpen(name: OfferFieldName): boolean {
+  return (
+    isWhoPays(name) ||
+    (ESCALATION as readonly string[]).includes(name) ||
+    (BUYERS_WORDS as readonly string[]).includes(name)
+  );
+}
+
 /** Whether a list of terms has a row for one: it applies, or it was given before and is left open now. */
 export function isListed(name: OfferFieldName, terms: OfferTerms, before?: OfferTerms): boolean {
-  return appliesTo(name, terms) || (isWhoPays(name) && before?.[name] != null);
+  return appliesTo(name, terms) || (isLeftOpen(name) && Boolean(before?.[name]));
 }
 
 /**
@@ -575,7 +731,17 @@ export function termText(
     return `${formatDollars(terms.down_payment)} (${shareText(terms.down_payment, terms.price)})`;
   switch (field.kind) {
     case "money":
-      return value === null ? "None" : formatDollars(Number(value));
+      return value === null
+        ? (field.open ?? "None")
+        : formatDollars(Number(value)) + (field.claimed ? SAYS_THE_BUYER : "");
+    case "line":
+      return value === null || value === ""
+        ? field.claimed
+          ? "Not said"
+          : "None"
+        : `${value}${field.claimed ? SAYS_THE_BUYER : ""}`;
+    case "said":
+      return value ? field.said : "Not said";
     case "share":
       return value === null ? "None" : `${value}%`;
     case "days":
@@ -585,7 +751,7 @@ export function termText(
     case "date":
       return formatDate(String(value), { year: true });
     case "payer":
-      return value === null ? PAYER_OPEN : PAYER_NAMES[value as Payer];
+      return value === null ? field.open : PAYER_NAMES[value as Payer];
     default:
       return value === null || value === "" ? "None" : String(value);
   }

@@ -153,6 +153,9 @@ export type OfferVersion = {
   by?: string | null;
   terms: OfferTerms;
   files: OfferFile[];
+  /** The version with an escalation clause whose price this one fixed on acceptance, and what it rose over. */
+  fixes?: number | null;
+  over_price?: number | null;
 };
 
 export type OfferAct = {

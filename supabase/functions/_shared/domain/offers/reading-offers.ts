@@ -5,6 +5,7 @@ import { manyLines, oneLine } from "../site/text/written-text.ts";
 import { addDays, isCalendarDate } from "../site/time/time-zones.ts";
 import { hasSecretNumbers } from "../talk/message-warnings.ts";
 import { letterProblem } from "./buyer-letters.ts";
+import { isPaidByOwner } from "./home-warranty.ts";
 import { isSharedAmount } from "./moved-shares.ts";
 import { closingProblem } from "./offer-dates.ts";
 import {
@@ -64,6 +65,10 @@ export function parseOfferTerms(
 
 /** Fields that another field makes meaningless. */
 const DEPENDENT = [
+  "escalates_by",
+  "approved_amount",
+  "lender",
+  "warranty_most",
   "earnest_money_days",
   "down_payment",
   "financing_days",
@@ -77,6 +82,11 @@ function applicable(terms: OfferTerms): OfferTerms {
   const hasAgent = terms.agent_name !== null;
   return {
     ...terms,
+    escalates_by: terms.escalates_to === null ? null : terms.escalates_by,
+    approved_amount: isCash ? null : terms.approved_amount,
+    lender: isCash ? null : terms.lender,
+    has_no_home: terms.has_no_home && terms.home_sale_days === null,
+    warranty_most: isPaidByOwner(terms.warranty) ? terms.warranty_most : null,
     earnest_money_days: terms.earnest_money > 0 ? terms.earnest_money_days : null,
     deposit_holder: terms.earnest_money > 0 ? terms.deposit_holder : null,
     down_payment: isCash ? null : terms.down_payment,
@@ -93,6 +103,12 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
   const add = (field: OfferFieldName, text: string) => problems.push({ field, text });
   if (terms.financing !== "cash" && terms.financing && terms.down_payment === null)
     add("down_payment", offerField("down_payment").question);
+  if (terms.escalates_to !== null && terms.escalates_to <= terms.price)
+    add("escalates_to", "Please enter more than the price, or leave it empty.");
+  if (terms.escalates_to && terms.escalates_by === null)
+    add("escalates_by", offerField("escalates_by").question);
+  if (isPaidByOwner(terms.warranty) && terms.warranty_most === null)
+    add("warranty_most", offerField("warranty_most").question);
   for (const name of WITHIN_PRICE)
     if ((terms[name] ?? 0) > terms.price) add(name, "This is more than the price.");
   if (terms.agent_share !== null && terms.agent_amount !== null)
@@ -107,7 +123,8 @@ function termProblems(terms: OfferTerms, today: string, firstDay: string): Offer
     const problem = wordsProblem(terms[name] ?? "");
     if (problem) add(name, problem);
   }
-  if (hasSecretNumbers(terms.deposit_holder ?? "")) add("deposit_holder", SECRET_NUMBERS_TEXT);
+  for (const name of ["deposit_holder", "lender"] as const)
+    if (hasSecretNumbers(terms[name] ?? "")) add(name, SECRET_NUMBERS_TEXT);
   return problems;
 }
 
@@ -123,6 +140,7 @@ const WITHIN_PRICE = [
   "appraisal_gap",
   "seller_credit",
   "agent_amount",
+  "warranty_most",
 ] as const;
 
 const NUMBER_KINDS = { money: "dollars", share: "percent", days: "whole" } as const;
@@ -138,6 +156,8 @@ function readField(field: OfferField, typed: unknown, price: unknown): Answer {
     case "payer":
       if (typed === null || typed === undefined || typed === "") return { value: null };
       return PAYERS.includes(typed as Payer) ? { value: typed } : { problem: question };
+    case "said":
+      return { value: typed === true || typed === "yes" };
     case "date":
       return typeof typed === "string" && isCalendarDate(typed)
         ? { value: typed }
@@ -152,12 +172,7 @@ function readField(field: OfferField, typed: unknown, price: unknown): Answer {
         : readNumber(typed ?? null, reads);
       if (value === null) {
         if ("required" in field) return { problem: question };
-        return {
-          value:
-            field.kind === "money" && field.name !== "down_payment" && field.name !== "agent_amount"
-              ? 0
-              : null,
-        };
+        return { value: field.kind === "money" && field.open === undefined ? 0 : null };
       }
       const [least, most] = field.range;
       const isWhole = field.kind === "share" ? isThousandth(value) : Number.isInteger(value);

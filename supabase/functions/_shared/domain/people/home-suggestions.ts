@@ -120,6 +120,7 @@ function aboutActive(home: HomeState): Suggestion[] {
       prompt: `My listing had ${countThisWeek(home.views_this_week, "view")}. What can I change to get more?`,
     });
   }
+  if (home.facts.offered !== null) return cards;
   return [
     ...cards,
     {

@@ -1,6 +1,7 @@
 import { FALLBACK_TITLE } from "../homes/listings.ts";
 import type { OfferPaper } from "../offers/offer-papers.ts";
 import {
+  appliesTo,
   CONTINGENCIES,
   type Contingency,
   FINANCING_NAMES,
@@ -93,6 +94,7 @@ export function agreedTerms(sale: AgreedSale, now: Date): AgreedRow[] {
       ["Title insurance for the buyer (owner's policy)", payerText(terms.title_policy), NOT_AGREED],
       ["Transfer tax", payerText(terms.transfer_tax), NOT_AGREED],
       ["Survey", payerText(terms.survey), NOT_AGREED],
+      ...warrantyOf(terms),
     ],
     "Closing and keys": [
       ["Closing", dateText(terms.closing_on)],
@@ -171,6 +173,9 @@ function payment(terms: OfferTerms): Asked[] {
     ["How the buyer pays", FINANCING_NAMES[financing]],
     ["Down payment", formatDollars(own)],
     ["Loan", formatDollars(price - own)],
+    ...(["approved_amount", "lender"] as const)
+      .filter((name) => appliesTo(name, terms))
+      .map((name): Asked => [termWords(name, "owner").label, termText(name, terms)]),
   ];
 }
 
@@ -195,6 +200,9 @@ function conditions(sale: AgreedSale, terms: OfferTerms, steps: SaleStep[]): Ask
       terms.appraisal_days === null
         ? []
         : [[termWords("appraisal_gap", "owner").label, formatDollars(terms.appraisal_gap)]],
+      terms.has_no_home
+        ? [[termWords("has_no_home", "owner").label, termText("has_no_home", terms)]]
+        : [],
     );
 }
 
@@ -227,6 +235,14 @@ function agentOf(terms: OfferTerms): Asked[] {
     ["Buyer's agent", agent_name],
     ["Fee that the seller pays to the buyer's agent", fee],
   ];
+}
+
+/** Who pays for the home warranty, and up to how much; none if nothing was said about it. */
+function warrantyOf(terms: OfferTerms): Asked[] {
+  if (terms.warranty === null) return [];
+  const most = terms.warranty_most;
+  const upTo = most === null ? "" : `, up to ${formatDollars(most)}`;
+  return [["Home warranty", `${payerText(terms.warranty)}${upTo}`]];
 }
 
 function payerText(payer: Payer | null): string | null {

@@ -1,4 +1,5 @@
 import {
+  isFixedByAcceptance,
   isListed,
   OFFER_FIELDS,
   type OfferFieldName,
@@ -79,7 +80,7 @@ export function termsBefore(amendment: Amendment, offer: SaleOffer): SaleTerms |
 /** The differences, in the order of the form; the repairs come after the price. */
 export function changesBetween(was: SaleTerms, now: SaleTerms, side: Side): TermChange[] {
   const changes = termChanges(was.terms, now.terms).flatMap(({ field, ...texts }) =>
-    field === "agent_name" || field === "note"
+    isFixedByAcceptance(field)
       ? []
       : [{ name: field, ...texts, label: termWords(field, side).label }],
   );

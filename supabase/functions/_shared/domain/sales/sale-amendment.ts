@@ -1,8 +1,8 @@
-import type { OfferFieldName, OfferTerms } from "../offers/offer-terms.ts";
+import type { FIXED_BY_ACCEPTANCE, OfferFieldName, OfferTerms } from "../offers/offer-terms.ts";
 import type { Side } from "../talk/messages.ts";
 
 /** The values that an amendment can change: the terms of an offer, and the owner's repairs. */
-export type AmendedName = Exclude<OfferFieldName, "agent_name" | "note"> | "repairs";
+export type AmendedName = Exclude<OfferFieldName, (typeof FIXED_BY_ACCEPTANCE)[number]> | "repairs";
 
 export type Amendment = {
   /** Counts the amendments of a sale, from 1. */

@@ -26,7 +26,7 @@ export function saleProceeds(
   if (deciding && (asked === undefined || asked === deciding.terms.price)) {
     const today = dateInZone(now, offers?.home.time_zone ?? "UTC");
     const terms = { ...offerProceeds(deciding.terms, figures, today), ...said };
-    return { ...netProceeds(deciding.terms.price, terms), offer: deciding.offer };
+    return { ...netProceeds(deciding.sheet.price, terms), offer: deciding.offer };
   }
   if (asked === undefined) return undefined;
   return netProceeds(asked, { ...figuresProceeds(figures), ...said });

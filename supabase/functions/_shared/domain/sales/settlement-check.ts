@@ -106,7 +106,7 @@ function questionOf(
     case "rent_back":
       return `${named} is ${off} than computed. Which days or months did you use?`;
     case "warranty":
-      return `${named}: our terms have no home warranty. Who ordered it?`;
+      return `${named} is ${off} than by our terms. Who ordered the warranty, and who pays for it?`;
     case "owners_policy":
     case "survey":
     case "transfer_tax":

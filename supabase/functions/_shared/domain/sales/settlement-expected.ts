@@ -1,3 +1,4 @@
+import { ownersWarranty } from "../offers/home-warranty.ts";
 import type { OfferTerms } from "../offers/offer-terms.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
@@ -42,7 +43,7 @@ export function expectation(
   figures: SettlementFigures,
   facts: SettlementFacts,
 ): Expected {
-  const { side, terms, repairs } = facts;
+  const { side, terms } = facts;
   switch (name) {
     case "price":
       return agreed(terms.price, "The agreed price.");
@@ -55,9 +56,7 @@ export function expectation(
     case "agent":
       return expectedAgent(facts);
     case "warranty":
-      return /warrant/i.test(`${terms.included}\n${repairs}`)
-        ? unknown("The agreed terms mention a warranty. See who pays for it.")
-        : agreed(0, "The agreed terms have no home warranty.");
+      return expectedWarranty(figures.lines.warranty, facts);
     case "owners_policy":
     case "survey":
     case "transfer_tax":
@@ -100,6 +99,27 @@ function computed(cents: number | null, ...arithmetic: string[]): Expected {
 
 function unknown(...arithmetic: string[]): Expected {
   return { cents: null, basis: "agreed", arithmetic };
+}
+
+/** The terms say how much the plan may cost at most, so a smaller amount is as agreed, too. */
+function expectedWarranty(
+  typed: number | undefined,
+  { side, terms, repairs }: SettlementFacts,
+): Expected {
+  const { warranty, warranty_most: most } = terms;
+  if (warranty === null)
+    return /warrant/i.test(`${terms.included}\n${repairs}`)
+      ? unknown("The agreed terms mention a warranty. See who pays for it.")
+      : agreed(0, "The agreed terms have no home warranty.");
+  if (warranty !== "split" && warranty !== side)
+    return agreed(0, `By the terms, the ${warranty === "owner" ? "seller" : "buyer"} pays it.`);
+  if (side === "buyer" || most === null)
+    return unknown("You agreed to pay it, or a part of it. Ask for the plan's bill.");
+  const cap = ownersWarranty(terms);
+  return {
+    ...agreed(cap, `You agreed to pay up to ${formatCents(cap * 100)}.`),
+    ...(typed !== undefined && typed >= 0 && typed < cap * 100 ? { cents: typed } : {}),
+  };
 }
 
 function otherText(name: SettlementLine, facts: SettlementFacts): string {

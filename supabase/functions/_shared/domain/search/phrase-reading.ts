@@ -5,7 +5,7 @@ import { onKeyboard } from "./plain-search-tokens.ts";
 
 /**
  * What a model makes of words that the rules of the search leave over: filters of the same kind, which are offered and
- * never applied (decision 212).
+ * never applied (decision 210).
  */
 
 /** The filters that a model may name. Places aren't among them: only the database knows whether one exists. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isPublicStatus } from "../../../_shared/domain/homes/listings.ts";
-import { judged } from "../../../_shared/domain/offers/compared-offers.ts";
+import { readOffers } from "../../../_shared/domain/offers/compared-offers.ts";
 import { compareOffers } from "../../../_shared/domain/offers/offer-comparison.ts";
 import { isRunning, roundAnswers } from "../../../_shared/domain/offers/offer-rounds.ts";
 import { stateName } from "../../../_shared/domain/offers/offer-standing.ts";
@@ -11,10 +11,8 @@ import {
   termWords,
 } from "../../../_shared/domain/offers/offer-terms.ts";
 import {
-  currentVersion,
   type HomeOffers,
   isLive,
-  NO_FIGURES,
   NOT_A_CONTRACT,
   type Offer,
 } from "../../../_shared/domain/offers/offers.ts";
@@ -75,14 +73,9 @@ export const myOffersTool = defineTool({
 
 const HOMES_SHOWN = 5;
 
-function factsOf({ home, figures, offers, round }: HomeOffers, isDetailed: boolean, now: Date) {
-  const clock = { now, timeZone: home.time_zone ?? "UTC" };
-  const own = figures ?? NO_FIGURES;
-  const read = offers.flatMap((offer) => {
-    const version = currentVersion(offer);
-    if (!version) return [];
-    return [{ offer, ...judged(offer, version, own, clock) }];
-  });
+function factsOf(all: HomeOffers, isDetailed: boolean, now: Date) {
+  const { home, figures, offers, round } = all;
+  const read = readOffers(all, now);
   const open = read
     .filter(({ offer }) => isLive(offer.state) || offer.state === "accepted")
     .sort(compareOffers("net"));
@@ -97,10 +90,12 @@ function factsOf({ home, figures, offers, round }: HomeOffers, isDetailed: boole
           answered: roundAnswers(round, offers).filter(({ sent }) => sent).length,
         }
       : undefined,
-    side_by_side: open.map(({ offer, terms, sheet, risks }) => ({
+    side_by_side: open.map(({ offer, terms, sheet, risks, raised }) => ({
       buyer: buyerOf(offer),
       price: terms.price,
+      price_raised_by_escalation: raised?.price,
       money_in_hand: sheet.net,
+      money_in_hand_at_offered_price: raised?.netAsOffered,
       closing: formatDate(terms.closing_on, { year: true }),
       days_to_closing: sheet.daysToClosing,
       number_of_risks: risks.length,

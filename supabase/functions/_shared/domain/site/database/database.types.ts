@@ -1334,6 +1334,7 @@ export type Database = {
           agent_share: number | null;
           appraisal_days: number | null;
           appraisal_gap: number;
+          approved_amount: number | null;
           closing_on: string;
           created_at: string;
           deposit_holder: string | null;
@@ -1341,16 +1342,22 @@ export type Database = {
           down_payment: number | null;
           earnest_money: number;
           earnest_money_days: number | null;
+          escalates_by: number | null;
+          escalates_to: number | null;
           excluded: string;
           financing: string;
           financing_days: number | null;
+          fixes: number | null;
+          has_no_home: boolean;
           home_sale_days: number | null;
           included: string;
           inspection_days: number | null;
+          lender: string | null;
           made_by: string;
           n: number;
           note: string;
           offer_id: string;
+          over_price: number | null;
           person_id: string | null;
           possession_days: number;
           price: number;
@@ -1360,6 +1367,8 @@ export type Database = {
           title_policy: string | null;
           transfer_tax: string | null;
           valid_until: string;
+          warranty: string | null;
+          warranty_most: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -1368,6 +1377,7 @@ export type Database = {
           agent_share?: number | null;
           appraisal_days?: number | null;
           appraisal_gap: number;
+          approved_amount?: number | null;
           closing_on: string;
           created_at?: string;
           deposit_holder?: string | null;
@@ -1375,16 +1385,22 @@ export type Database = {
           down_payment?: number | null;
           earnest_money: number;
           earnest_money_days?: number | null;
+          escalates_by?: number | null;
+          escalates_to?: number | null;
           excluded: string;
           financing: string;
           financing_days?: number | null;
+          fixes?: number | null;
+          has_no_home?: boolean;
           home_sale_days?: number | null;
           included: string;
           inspection_days?: number | null;
+          lender?: string | null;
           made_by: string;
           n: number;
           note: string;
           offer_id: string;
+          over_price?: number | null;
           person_id?: string | null;
           possession_days: number;
           price: number;
@@ -1394,6 +1410,8 @@ export type Database = {
           title_policy?: string | null;
           transfer_tax?: string | null;
           valid_until: string;
+          warranty?: string | null;
+          warranty_most?: number | null;
         };
         Update: {
           agent_amount?: number | null;
@@ -1401,6 +1419,7 @@ export type Database = {
           agent_share?: number | null;
           appraisal_days?: number | null;
           appraisal_gap?: number;
+          approved_amount?: number | null;
           closing_on?: string;
           created_at?: string;
           deposit_holder?: string | null;
@@ -1408,16 +1427,22 @@ export type Database = {
           down_payment?: number | null;
           earnest_money?: number;
           earnest_money_days?: number | null;
+          escalates_by?: number | null;
+          escalates_to?: number | null;
           excluded?: string;
           financing?: string;
           financing_days?: number | null;
+          fixes?: number | null;
+          has_no_home?: boolean;
           home_sale_days?: number | null;
           included?: string;
           inspection_days?: number | null;
+          lender?: string | null;
           made_by?: string;
           n?: number;
           note?: string;
           offer_id?: string;
+          over_price?: number | null;
           person_id?: string | null;
           possession_days?: number;
           price?: number;
@@ -1427,6 +1452,8 @@ export type Database = {
           title_policy?: string | null;
           transfer_tax?: string | null;
           valid_until?: string;
+          warranty?: string | null;
+          warranty_most?: number | null;
         };
         Relationships: [
           {
@@ -2534,7 +2561,15 @@ export type Database = {
         Returns: Json;
       };
       accept_offer: {
-        Args: { id: string; joins?: number; n: number; others?: string; showings?: string };
+        Args: {
+          id: string;
+          joins?: number;
+          n: number;
+          others?: string;
+          over?: string;
+          price?: number;
+          showings?: string;
+        };
         Returns: Json;
       };
       accept_proposal: { Args: { n: number; token: string }; Returns: Json };

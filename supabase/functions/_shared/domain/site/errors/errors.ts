@@ -418,6 +418,9 @@ export const ERRORS = {
   offer_changed: conflict(
     "This offer was changed in the meantime. Please look at the latest terms first.",
   ),
+  price_not_raised: conflict(
+    "The other offer has changed, and the price with it. Please look at the offers again.",
+  ),
   buyers_changed: conflict(
     "Your buyers have changed since the owner proposed these terms. Please send the same terms back, so that the owner can accept them.",
   ),
