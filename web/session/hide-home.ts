@@ -1,9 +1,14 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { offerUndo } from "@web/lib/undo.ts";
-import { setHidden } from "./home-marks-later.ts";
+
+export type HiddenHome = { id: string; title: string | null };
 
 /** Hides a home from results, with an undo; the focus moves to the home beside it. */
-export function hideHome({ id, title }: { id: string; title: string | null }, from: Element): void {
+export function hideHome(
+  { id, title }: HiddenHome,
+  from: Element,
+  setHidden: (id: string, hidden: boolean) => boolean,
+): void {
   const item = from.closest("li");
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   if (!setHidden(id, true)) return;

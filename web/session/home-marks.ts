@@ -70,8 +70,8 @@ function doNothing(): void {}
 
 /** Hides a home from results. @param from the pressed button, which disappears with it. */
 export function hideHome(home: Home & { title: string | null }, from: Element): void {
-  arriving(import("./hide-home.ts")).then(
-    (code) => code.hideHome(home, from),
+  arriving(loadMarks().then((marks) => marks.hideHome(home, from))).then(
+    undefined,
     ({ code, text }: AppError) => {
       // The page has said so itself.
       if (code !== "new_version") notify({ tone: "error", text });
