@@ -1,7 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { offerUndo } from "@web/lib/undo.ts";
 
-export type HiddenHome = { id: string; title: string | null };
+type HiddenHome = { id: string; title: string | null };
 
 /** Hides a home from results, with an undo; the focus moves to the home beside it. */
 export function hideHome(

@@ -16,7 +16,6 @@ import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
-import type { HiddenHome } from "./hide-home.ts";
 import { marksStore } from "./home-marks.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
@@ -72,12 +71,6 @@ export function setHidden(id: string, hidden: boolean): boolean {
   if (isFull) notify({ tone: "warn", text: TOO_MANY_HIDDEN });
   else change(id, { hidden });
   return !isFull;
-}
-
-/** Hides a home from results, with an undo. */
-export async function hideHome(home: HiddenHome, from: Element): Promise<void> {
-  const code = await import("./hide-home.ts");
-  code.hideHome(home, from, setHidden);
 }
 
 /** Keeps a note on a home; an empty one is removed. */
