@@ -7,7 +7,7 @@ import { Skeleton } from "@web/components/skeleton.tsx";
 import type { ListingParts } from "@web/features/homes/listings/home/listing-details.tsx";
 import { ListingView } from "@web/features/homes/listings/home/listing-view.tsx";
 import { PlaceMap } from "@web/features/homes/place-map/place-map.tsx";
-import { isBookingBegun } from "@web/features/showings/booking/chosen-slot.ts";
+import { isBookingBegun } from "@web/features/showings/booking/booking-begun.ts";
 import { messageDraft } from "@web/features/talk/messages/message-draft.ts";
 import { HomeQuestions } from "@web/features/talk/questions/home-questions.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";

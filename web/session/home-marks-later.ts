@@ -1,4 +1,3 @@
-import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import {
   type HomeMarks,
   joinedNote,
@@ -17,7 +16,6 @@ import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
-import { offerUndo } from "@web/lib/undo.ts";
 import { marksStore } from "./home-marks.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
@@ -73,22 +71,6 @@ export function setHidden(id: string, hidden: boolean): boolean {
   if (isFull) notify({ tone: "warn", text: TOO_MANY_HIDDEN });
   else change(id, { hidden });
   return !isFull;
-}
-
-/** Hides a home from results, with an undo; the focus moves to the home beside it. */
-export function hideHome({ id, title }: { id: string; title: string | null }, from: Element): void {
-  const item = from.closest("li");
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  if (!setHidden(id, true)) return;
-  const next = beside?.querySelector<HTMLElement>("h3 a");
-  (next ?? document.getElementById("results-title"))?.focus({ preventScroll: true });
-  const name = title || FALLBACK_TITLE;
-  offerUndo({
-    text: `“${name}” is hidden from your results.`,
-    undo: () => setHidden(id, false),
-    undone: `“${name}” is in your results again.`,
-    back: `[data-home="${id}"] h3 a`,
-  });
 }
 
 /** Keeps a note on a home; an empty one is removed. */

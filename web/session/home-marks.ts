@@ -70,8 +70,8 @@ function doNothing(): void {}
 
 /** Hides a home from results. @param from the pressed button, which disappears with it. */
 export function hideHome(home: Home & { title: string | null }, from: Element): void {
-  arriving(loadMarks()).then(
-    (marks) => marks.hideHome(home, from),
+  arriving(Promise.all([import("./hide-home.ts"), loadMarks()])).then(
+    ([code, marks]) => code.hideHome(home, from, marks.setHidden),
     ({ code, text }: AppError) => {
       // The page has said so itself.
       if (code !== "new_version") notify({ tone: "error", text });

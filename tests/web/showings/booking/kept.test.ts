@@ -1,11 +1,8 @@
 import { DEFAULT_RULES } from "@domain/showings/availability.ts";
 import { saveAvailability, savedAvailability } from "@web/api/showings/saved-availability.ts";
+import { isBookingBegun } from "@web/features/showings/booking/booking-begun.ts";
 import { bookingDraft, EMPTY_DRAFT } from "@web/features/showings/booking/booking-draft.ts";
-import {
-  askedSlots,
-  chosenSlot,
-  isBookingBegun,
-} from "@web/features/showings/booking/chosen-slot.ts";
+import { askedSlots, chosenSlot } from "@web/features/showings/booking/chosen-slot.ts";
 import { expect, test } from "vitest";
 
 /** What a visitor's browser keeps of a booking and of free times. */
@@ -65,9 +62,21 @@ test.each([null, [], [{ date: "2026-11-28", time: null }], { date: "2026-11-28",
   (kept) => {
     const asked = askedSlots(null, "a");
     asked.keep([{ date: "2026-11-28", time: "10:00" }]);
-    expect(isBookingBegun(null, "a")).toBe(true);
     sessionStorage.setItem("draft:booking-times:guest:a", JSON.stringify(kept));
     expect(asked.read()).toBeUndefined();
-    expect(isBookingBegun(null, "a")).toBe(false);
   },
 );
+
+test("a booking is begun from its first chosen time until it is closed, also for a guest who signs in", () => {
+  for (const [kept, slot] of [
+    [chosenSlot(null, "a"), { date: "2026-11-28", time: null }],
+    [askedSlots(null, "a"), [{ date: "2026-11-28", time: "10:00" }]],
+  ] as const) {
+    expect(isBookingBegun("nora", "a")).toBe(false);
+    kept.keep(slot as never);
+    expect(isBookingBegun("nora", "a")).toBe(true);
+    expect(isBookingBegun("nora", "b")).toBe(false);
+    kept.forget();
+  }
+  expect(isBookingBegun("nora", "a")).toBe(false);
+});

@@ -11,7 +11,6 @@ import {
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate, formatPrice } from "@domain/site/text/format.ts";
-import { AsIs } from "@web/components/as-is.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import type { ReactNode } from "react";
 import { NetLines } from "./net-lines.tsx";
@@ -104,7 +103,7 @@ function isSaid(name: OfferFieldName, value: unknown): boolean {
 export function ComparedName({ compared: { offer, name } }: { compared: Compared }) {
   return (
     <TextLink to={paths.offer.href(offer.id)}>
-      <AsIs>{name}</AsIs>
+      <span translate="no">{name}</span>
     </TextLink>
   );
 }

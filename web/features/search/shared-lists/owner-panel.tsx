@@ -13,7 +13,6 @@ import {
   shareList,
   unshareList,
 } from "@web/api/search/shared-lists.ts";
-import { AsIs } from "@web/components/as-is.tsx";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -159,7 +158,9 @@ function Guests(props: { list: SharedList; onRemove: (id: string, name: string) 
     <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {list.guests.map(({ id, name }) => (
         <li key={id} className="flex min-w-0 items-center gap-1">
-          <AsIs className="wrap-anywhere min-w-0">{name}</AsIs>
+          <span translate="no" className="wrap-anywhere min-w-0">
+            {name}
+          </span>
           <Button
             variant="quiet"
             size="sm"

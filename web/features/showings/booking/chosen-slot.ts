@@ -1,4 +1,5 @@
 import { draftsOf } from "@web/lib/drafts.ts";
+import { SLOT_DRAFTS } from "./booking-begun.ts";
 
 /**
  * The day being looked at, and the time once one is chosen, or the times asked for instead. Kept beside what is typed,
@@ -7,13 +8,8 @@ import { draftsOf } from "@web/lib/drafts.ts";
 export type ChosenSlot = { date: string; time: string | null };
 export type AskedSlot = { date: string; time: string };
 
-export const chosenSlot = draftsOf("booking-time", isChosenSlot);
-export const askedSlots = draftsOf("booking-times", isAskedSlots);
-
-/** Whether a request for a showing was begun, and neither sent nor closed. */
-export function isBookingBegun(userId: string | null, listingId: string): boolean {
-  return [chosenSlot, askedSlots].some((kept) => kept(userId, listingId).read() !== undefined);
-}
+export const chosenSlot = draftsOf(SLOT_DRAFTS[0], isChosenSlot);
+export const askedSlots = draftsOf(SLOT_DRAFTS[1], isAskedSlots);
 
 function isChosenSlot(value: unknown): value is ChosenSlot {
   const slot = value as Partial<ChosenSlot> | null | undefined;

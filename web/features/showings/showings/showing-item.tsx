@@ -6,7 +6,6 @@ import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
-import { AsIs } from "@web/components/as-is.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -65,7 +64,9 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
             ) : (
               home.title
             )}
-            <AsIs className="block">{fullAddress(home)}</AsIs>
+            <span translate="no" className="block">
+              {fullAddress(home)}
+            </span>
           </p>
         </div>
         <ContactDetails showing={showing} />

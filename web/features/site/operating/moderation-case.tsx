@@ -12,7 +12,6 @@ import {
 import { reasonName } from "@domain/talk/reports.ts";
 import { useQuery } from "@tanstack/react-query";
 import { moderationCaseQuery } from "@web/api/talk/moderating.ts";
-import { AsIs } from "@web/components/as-is.tsx";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -154,7 +153,11 @@ function Person({ history, isGone = false }: { history: History; isGone?: boolea
         >
           {history.name ?? "Without a name"}
         </span>
-        {history.address && <AsIs className="wrap-anywhere">{history.address}</AsIs>}
+        {history.address && (
+          <span translate="no" className="wrap-anywhere">
+            {history.address}
+          </span>
+        )}
         {history.suspended && <Badge tone="red">suspended</Badge>}
       </p>
       <p className="text-ink-soft">

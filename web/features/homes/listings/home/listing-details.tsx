@@ -184,7 +184,7 @@ function useScheduling(id: string, isBegun: ListingParts["isBookingBegun"]) {
   const userId = user?.id ?? null;
   // The code is in an effect, because the prerendered page knows nothing of its visitor.
   useEffect(() => {
-    if (isBegun(userId, id)) setPresses((before) => Math.max(1, before));
+    if (isBegun(userId, id)) setPresses((before) => before || 1);
   }, [userId, id, isBegun]);
   return [presses, setPresses] as const;
 }
