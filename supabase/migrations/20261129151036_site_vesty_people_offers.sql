@@ -1,0 +1,647 @@
+-- Written by `npm run generate -- types` from supabase/schemas. supabase/migrations.lock says whether it may still change.
+
+set check_function_bodies = off;
+
+drop function public.set_timeline_task(text,text,boolean);
+
+drop function public.save_timeline(jsonb,jsonb);
+
+drop function private.timeline_of(uuid);
+
+drop function private.set_timeline_task(text,text,boolean);
+
+drop function private.save_timeline(jsonb,jsonb);
+
+drop function private.begin_closing_step(uuid,date);
+
+CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.take_offer_act();
+  offer public.offers := private.hold_offer(p_id, me, null);
+  side constant text := private.side_of(offer, me);
+  home public.listings;
+  terms public.offer_versions;
+  chosen public.offer_settings;
+  other public.offers;
+begin
+  if offer.state = 'accepted' and private.first_version(p_id) = p_n then
+    return private.offer_seen_by(offer, side);
+  end if;
+  if private.answered_as(offer) <> (case side when 'owner' then 'open' else 'countered' end) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  if p_n is distinct from offer.version or (side = 'owner' and p_joins is distinct from offer.joins) then
+    raise exception using errcode = 'PT409', message = 'offer_changed';
+  end if;
+  -- The owner proposed these terms to the people who were the buyers at that time.
+  if side = 'buyer' and exists (
+    select from public.offer_acts a where a.offer_id = p_id and a.n >= p_n and a.act in ('buyer_joined', 'buyer_left')) then
+    raise exception using errcode = 'PT409', message = 'buyers_changed';
+  end if;
+  if p_showings not in ('keep', 'cancel') or p_others not in ('ask', 'decline') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  select * into home from public.listings l where l.id = offer.listing_id;
+  if home.status not in ('active', 'pending') or exists (
+    select from private.account_deletions d where d.user_id in (offer.owner_id, offer.buyer_id)
+  ) then
+    raise exception using errcode = 'PT409', message = 'home_takes_no_offers';
+  end if;
+  perform private.refuse_in_round(home.id);
+  select * into terms from public.offer_versions v where v.offer_id = p_id and v.n = p_n;
+  if terms.closing_on < (now() at time zone home.time_zone)::date then
+    raise exception using errcode = 'PT409', message = 'offer_dates_passed';
+  end if;
+
+  update public.offers o set state = 'accepted', backup_place = null where o.id = p_id returning * into offer;
+  perform private.note_act(offer, 'accepted', side);
+  perform private.open_sale(offer, terms, side, (clock_timestamp() at time zone home.time_zone)::date);
+  if home.status = 'active' then
+    update public.listings l set status = 'pending' where l.id = home.id;
+  end if;
+  perform private.begin_closing_step(home.user_id, home.id, (now() at time zone home.time_zone)::date);
+
+  select * into chosen from public.offer_settings s where s.listing_id = home.id;
+  if side = 'owner' then
+    chosen.showings_then := coalesce(p_showings, chosen.showings_then);
+    chosen.others_then := coalesce(p_others, chosen.others_then);
+  end if;
+  if chosen.showings_then = 'cancel' then
+    perform private.cancel_showings_for(offer);
+  end if;
+  for other in
+    select * from public.offers o
+    where o.listing_id = home.id and o.state in ('open', 'countered') order by o.created_at, o.id
+  loop
+    if chosen.others_then = 'decline' then
+      perform private.end_offer(other, 'declined', 'owner');
+    else
+      update public.offers o set state = 'asked' where o.id = other.id returning * into other;
+      perform private.note_act(other, 'asked', 'owner');
+      perform private.tell_offer(other, 'buyer', 'offer_backup_asked', jsonb_build_object('n', other.version));
+    end if;
+  end loop;
+  perform private.tell_both(offer, 'offer_accepted');
+  return private.offer_seen_by(offer, side);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.adopt_timeline(p_person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  home constant uuid := private.first_home(p_person);
+begin
+  if home is not null and private.stored_home(p_person, home) is null then
+    -- A person who left a home and comes back may have rows for it.
+    delete from public.timeline_steps t where t.user_id = p_person and t.listing_id = home;
+    delete from public.timeline_tasks t where t.user_id = p_person and t.listing_id = home;
+    update public.timeline_steps t set listing_id = home where t.user_id = p_person and t.listing_id is null;
+    update public.timeline_tasks t set listing_id = home where t.user_id = p_person and t.listing_id is null;
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.begin_closing_step(p_owner_id uuid, p_listing_id uuid, p_today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.take_turn('timeline:' || p_owner_id);
+  perform private.adopt_timeline(p_owner_id);
+  if exists (
+    select from public.timeline_steps t
+    where t.user_id = p_owner_id and t.listing_id = p_listing_id
+      and t.step = 'negotiate-close' and t.status <> 'upcoming'
+  ) then
+    return;
+  end if;
+  update public.timeline_steps t set status = 'completed', completed_on = p_today
+  where t.user_id = p_owner_id and t.listing_id = p_listing_id
+    and t.status <> 'completed' and t.step <> 'negotiate-close';
+  insert into public.timeline_steps (user_id, listing_id, step, status, completed_on)
+  select p_owner_id, p_listing_id, step, 'completed', p_today
+  from unnest(array['property-assessment', 'documentation-preparation', 'photography-marketing',
+                    'list-property', 'show-property']) as step
+  on conflict (user_id, listing_id, step) do nothing;
+  insert into public.timeline_steps (user_id, listing_id, step, status)
+  values (p_owner_id, p_listing_id, 'negotiate-close', 'current')
+  on conflict (user_id, listing_id, step) do update set status = 'current', completed_on = null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+declare
+  leased constant uuid[] := private.lease_mails('showings', p_booking_id, p_limit);
+begin
+  return query
+  with claimed as (
+    select o.* from private.email_outbox o where o.id = any (leased)
+  ), keyed as materialized (
+    select claimed.id, (case
+      when b.party_id is null then private.make_link('showing', b.id)
+      -- A party of a sale looks after its time at its own link, which works as long as its others and until it has been there.
+      else private.make_link('invitation', b.party_id,
+             p_expires_at => greatest(b.ends_at, private.link_until('invitation', b.party_id))) end).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    where claimed.recipient = 'visitor' and case
+      when b.party_id is null then claimed.kind not in ('cancelled', 'again')
+      -- A party can take another time, unless its link or the sale has ended.
+      else exists (
+        select from public.sale_parties p join public.sales s on s.id = p.sale_id
+        where p.id = b.party_id and p.ended_at is null and s.state = 'open') end
+  ), older as materialized (
+    select claimed.id, other.date, other.time, other.starts_at, (private.make_link('showing', other.id)).token
+    from claimed
+    join public.bookings b on b.id = claimed.booking_id
+    cross join lateral (
+      select * from public.bookings o
+      where private.mailbox_of(o.visitor_email) = private.mailbox_of(b.visitor_email)
+        and lower(o.visitor_email) = lower(b.visitor_email)
+        and o.listing_id = b.listing_id and o.status in ('pending', 'confirmed')
+        and o.starts_at > now() and o.id <> b.id and num_nonnulls(o.party_id, b.party_id) = 0
+        and (o.created_at, o.id) < (b.created_at, b.id)
+      order by o.created_at, o.id limit 1
+    ) as other
+    where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
+  )
+  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
+         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
+         o.attempts, keyed.token, l.id,
+         -- "House in Boise, ID" where the owner's words are kept back.
+         case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
+              else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
+         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
+         b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
+         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
+         b.visitor_name, b.visitor_email,
+         b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
+         b.sequence, b.cancelled_by,
+         exists (select from private.email_outbox r where r.booking_id = b.id and r.kind = 'requested'),
+         case when b.status = 'confirmed' and (b.party_id is not null or private.is_proven(b.id)) then s.entry_notes end,
+         b.status = 'confirmed' and s.entry_notes <> '' and b.party_id is null and not private.is_proven(b.id),
+         (select jsonb_agg(jsonb_build_object('date', t.date, 'time', t.time, 'starts_at', t.starts_at)
+                           order by t.n)
+          from public.booking_proposals t
+          where (o.kind = 'proposal' or not b.holds_time) and t.booking_id = b.id and t.starts_at > now()),
+         (select jsonb_build_object('date', older.date, 'time', older.time,
+                                    'starts_at', older.starts_at, 'token', older.token)
+          from older where older.id = o.id),
+         case when o.recipient = 'visitor' then origin.lapses_at end
+  from claimed o
+  join public.bookings b on b.id = o.booking_id
+  join public.listings l on l.id = b.listing_id
+  left join public.home_owners h on h.id = o.co_owner_id
+  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join public.profiles p on p.id = u.id
+  left join public.showing_settings s on s.listing_id = b.listing_id
+  left join private.booking_origins origin on origin.booking_id = o.booking_id
+  left join keyed on keyed.id = o.id
+  order by array_position(leased, o.id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select l.id from public.listings l
+  where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
+  order by l.user_id = p_person desc, l.created_at, l.id limit 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.homes_with_offers_to_answer()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := (select auth.uid());
+begin
+  return (
+    select coalesce(jsonb_agg(private.offers_of_home(home.id) order by home.ends, home.id), '[]')
+    from (
+      select o.listing_id as id, min(o.expires_at) as ends
+      from public.offers o
+      where (o.owner_id = uid or o.listing_id = any ((select private.shared_homes())::uuid[]))
+        and o.state = 'open' and o.version > 0 and o.expires_at > now() and o.listing_id is not null
+      group by o.listing_id order by ends, id limit 10
+    ) as home);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.save_timeline(p_listing_id uuid, p_seen jsonb, p_steps jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home constant uuid := private.take_timeline(p_listing_id);
+  uid constant uuid := private.signed_in();
+  today constant date := (now() at time zone 'utc')::date;
+  stored constant jsonb := private.timeline_of(uid, home);
+begin
+  if stored is distinct from p_seen then
+    return jsonb_build_object('saved', false, 'timeline', stored);
+  end if;
+  -- All six steps, each once; a new date must be today's in some time zone.
+  if (select count(distinct s.step) from jsonb_to_recordset(p_steps) as s (step text)) <> 6
+     or jsonb_array_length(p_steps) <> 6
+     or exists (
+       select from jsonb_to_recordset(p_steps) as s (step text, completed_on date)
+       where s.completed_on not between today - 1 and today + 1
+         and not exists (select from public.timeline_steps t
+                         where t.user_id = uid and t.listing_id is not distinct from home
+                           and t.step = s.step and t.completed_on = s.completed_on)
+     ) then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  delete from public.timeline_steps t where t.user_id = uid and t.listing_id is not distinct from home;
+  insert into public.timeline_steps (user_id, listing_id, step, status, completed_on)
+  select uid, home, s.step, s.status, s.completed_on
+  from jsonb_to_recordset(p_steps) as s (step text, status text, completed_on date);
+  return jsonb_build_object('saved', true, 'timeline', private.timeline_of(uid, home));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_timeline_task(p_listing_id uuid, p_step text, p_task text, p_done boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := private.signed_in();
+  home uuid;
+begin
+  if not private.has_plan(uid, 'premium') then
+    raise exception using errcode = 'PT403', message = 'plan_required';
+  end if;
+  home := private.take_timeline(p_listing_id);
+  if not p_done then
+    delete from public.timeline_tasks t
+    where t.user_id = uid and t.listing_id is not distinct from home and t.step = p_step and t.task = p_task;
+    return;
+  end if;
+  -- This limit is far above the number of tasks, but it stops callers from filling the table with made-up ones.
+  if (select count(*) from public.timeline_tasks t
+      where t.user_id = uid and t.listing_id is not distinct from home) >= 200 then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  insert into public.timeline_tasks (user_id, listing_id, step, task) values (uid, home, p_step, p_task)
+  on conflict (user_id, listing_id, step, task) do nothing;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.stored_home(p_person uuid, p_listing_id uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case when (exists (select from public.timeline_steps t where t.user_id = p_person and t.listing_id is null)
+                    or exists (select from public.timeline_tasks t where t.user_id = p_person and t.listing_id is null))
+               and private.first_home(p_person) = p_listing_id
+              then null else p_listing_id end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_timeline(p_listing_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  uid constant uuid := private.signed_in();
+begin
+  if p_listing_id is not null and not private.is_owner_of(p_listing_id, uid) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  perform private.take_turn('timeline:' || uid);
+  perform private.keep_account(uid);
+  perform private.adopt_timeline(uid);
+  return coalesce(p_listing_id, private.first_home(uid));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.timeline_of(p_user_id uuid, p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
+  from public.timeline_steps t
+  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.timeline_tasks_of(p_user_id uuid, p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
+  from public.timeline_tasks t
+  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+$function$;
+
+CREATE OR REPLACE FUNCTION public.dashboard_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (with me as (
+    select (select auth.uid()) as id
+  ), homes as (
+    select l.* from public.listings l, me
+    where l.user_id = me.id or l.id = any ((select private.shared_homes())::uuid[])
+    order by l.updated_at desc, l.id
+    limit 50
+  ), saved as materialized (
+    select * from private.saves_of_own_homes()
+  ), waiting as (
+    select b.listing_id, count(*) as n, count(*) filter (where b.party_id is not null) as visits
+    from public.bookings b, me
+    where (b.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[]))
+      and b.status = 'pending' and b.starts_at > now()
+    group by b.listing_id
+  ), shown as (
+    -- Each of these reads one row from an index, because an owner of many homes has thousands of rows.
+    select b.status, jsonb_build_object(
+      'id', b.id, 'purpose', b.purpose, 'listing_id', b.listing_id, 'listing_title', h.title,
+      'date', b.date, 'time', to_char(b.time, 'HH24:MI'), 'time_zone', h.time_zone,
+      'starts_at', b.starts_at, 'visitor_name', b.visitor_name, 'status', b.status, 'holds_time', b.holds_time) as showing
+    from me cross join (values ('pending'), ('confirmed')) as live (status)
+    cross join lateral (
+      select b.id, b.purpose, b.listing_id, b.date, b.time, b.starts_at, b.visitor_name, b.status, b.holds_time
+      from (
+        (select own.* from public.bookings own
+         where own.owner_id = me.id and own.status = live.status and own.starts_at > now()
+         order by own.starts_at, own.id limit 1)
+        union all
+        (select shared.* from public.bookings shared
+         where shared.listing_id = any ((select private.shared_homes())::uuid[])
+           and shared.status = live.status and shared.starts_at > now()
+         order by shared.starts_at, shared.id limit 1)
+      ) as b
+      order by b.starts_at, b.id limit 1
+    ) as b
+    join public.listings h on h.id = b.listing_id
+  )
+  select jsonb_build_object(
+    'plan', private.plan_of(me.id),
+    'homes', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', h.id, 'title', h.title, 'status', h.status, 'price', h.price,
+        'photos', (select count(*) from public.listing_images i where i.listing_id = h.id),
+        'description_length', char_length(h.description),
+        'missing', to_jsonb(array_remove(array[
+          case when h.title = '' then 'title' end, case when h.address = '' and h.status = 'draft' then 'address' end,
+          case when h.city = '' then 'city' end, case when h.state = '' then 'state' end,
+          case when h.zip_code = '' then 'zip_code' end], null)),
+        'published_at', h.published_at, 'updated_at', h.updated_at,
+        'offered_slots', (
+          select count(*) from public.availability a
+          cross join lateral unnest(a.time_slots) as slot
+          where a.listing_id = h.id and a.date between current_date - 1 and current_date + 15
+            and (a.date + slot) at time zone coalesce(h.time_zone, 'UTC') between
+              now() + make_interval(hours => coalesce((
+                select r.notice_hours from public.availability_rules r where r.listing_id = h.id), 2))
+              and now() + interval '14 days'),
+        'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
+        'views_this_week', public.views_this_week(h.id),
+        'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
+        'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),
+        'feedback_high', (
+          select count(*) from public.showing_feedback f where f.listing_id = h.id and f.price = 'high'),
+        'facts', private.home_facts(h.id, h.published_at, h.sold_at, coalesce(h.time_zone, 'UTC'))
+      ) order by h.updated_at desc, h.id), '[]')
+      from homes h),
+    'unanswered', (select coalesce(sum(w.n), 0) from waiting w),
+    'unanswered_visits', (select coalesce(sum(w.visits), 0) from waiting w),
+    'first_request', (select shown.showing from shown where shown.status = 'pending'),
+    'visitor_proposals', (
+      select count(distinct p.booking_id) from public.booking_proposals p
+      join public.bookings b on b.id = p.booking_id
+      where (p.owner_id = me.id or b.listing_id = any ((select private.shared_homes())::uuid[])) and b.status in ('pending', 'confirmed') and b.starts_at > now()
+        and p.made_by = 'visitor' and p.expires_at > now() and p.starts_at > now()),
+    'next_confirmed', (select shown.showing from shown where shown.status = 'confirmed'),
+    'sales', private.open_sales(),
+    'offered', private.homes_with_offers_to_answer(),
+    -- The timeline of each home, or the one of a caller without a home.
+    'timelines', (
+      select jsonb_agg(jsonb_build_object(
+        'listing_id', h.id, 'steps', private.timeline_of(me.id, h.id),
+        -- The checklists are read only if the plan includes them.
+        'tasks', case when private.has_plan(me.id, 'premium') then private.timeline_tasks_of(me.id, h.id) else '[]' end)
+        order by h.updated_at desc, h.id)
+      from (values (1)) as one (n) left join homes h on true))
+  from me);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.save_timeline(listing_id, seen, steps);$function$;
+
+CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, task text, done boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
+
+revoke all on function private.adopt_timeline(uuid) from anon;
+
+revoke all on function private.adopt_timeline(uuid) from authenticated;
+
+revoke all on function private.adopt_timeline(uuid) from public;
+
+revoke all on function private.adopt_timeline(uuid) from service_role;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from anon;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from authenticated;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
+
+revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
+
+revoke all on function private.first_home(uuid) from anon;
+
+revoke all on function private.first_home(uuid) from authenticated;
+
+grant EXECUTE on function private.first_home(uuid) to authenticated;
+
+revoke all on function private.first_home(uuid) from public;
+
+revoke all on function private.first_home(uuid) from service_role;
+
+grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.homes_with_offers_to_answer() from anon;
+
+revoke all on function private.homes_with_offers_to_answer() from authenticated;
+
+grant EXECUTE on function private.homes_with_offers_to_answer() to authenticated;
+
+revoke all on function private.homes_with_offers_to_answer() from public;
+
+revoke all on function private.homes_with_offers_to_answer() from service_role;
+
+grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from anon;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from authenticated;
+
+grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to authenticated;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from public;
+
+revoke all on function private.save_timeline(uuid,jsonb,jsonb) from service_role;
+
+grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from anon;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from authenticated;
+
+grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to authenticated;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from public;
+
+revoke all on function private.set_timeline_task(uuid,text,text,boolean) from service_role;
+
+grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on function private.stored_home(uuid,uuid) from anon;
+
+revoke all on function private.stored_home(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.stored_home(uuid,uuid) to authenticated;
+
+revoke all on function private.stored_home(uuid,uuid) from public;
+
+revoke all on function private.stored_home(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.stored_home(uuid,uuid) to service_role;
+
+revoke all on function private.take_timeline(uuid) from anon;
+
+revoke all on function private.take_timeline(uuid) from authenticated;
+
+revoke all on function private.take_timeline(uuid) from public;
+
+revoke all on function private.take_timeline(uuid) from service_role;
+
+revoke all on function private.timeline_of(uuid,uuid) from anon;
+
+revoke all on function private.timeline_of(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.timeline_of(uuid,uuid) to authenticated;
+
+revoke all on function private.timeline_of(uuid,uuid) from public;
+
+revoke all on function private.timeline_of(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.timeline_of(uuid,uuid) to service_role;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from anon;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to authenticated;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from public;
+
+revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
+
+grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to authenticated;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from public;
+
+revoke all on function public.save_timeline(uuid,jsonb,jsonb) from service_role;
+
+grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from anon;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from authenticated;
+
+grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to authenticated;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from public;
+
+revoke all on function public.set_timeline_task(uuid,text,text,boolean) from service_role;
+
+grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on table public.timeline_steps from authenticated;
+
+grant SELECT (completed_on, id, listing_id, status, step, user_id) on table public.timeline_steps to authenticated;
+
+revoke all on table public.timeline_tasks from authenticated;
+
+grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
+
+comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
+
+comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
+
+comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
+
+comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the papers and the law are the same as anywhere else.\n\n## The steps\n1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.\n2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.\n3. **Ask.** Each home''s page answers questions from what its owner has published. What is not there goes to the owner as a message.\n4. **See it.** Pick a day and a time on the home''s page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.\n5. **Offer.** You write your terms on the home''s page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).\n6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.\n\n## Who helps you\nA lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent stands beside you.\n\nYou may also hire your own agent. Who pays them is a term of your offer. [Working with buyers'' agents](/handbook/buyers-agents) says more, from the owner''s side.\n\n## What we do not do\nWe are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.", "slug": "buying-a-home", "title": "Buying a home here", "topic": "start", "summary": "The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.", "keywords": "buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar casa comprador pasos primera vez", "position": 104, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home''s page on a phone. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their prices on our pages. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. Nobody can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed papers.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer bid submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final hacer una oferta ofrecer cuánto ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Half an hour is enough to learn a lot about a home, if you know where to look. Take photos only where the owner agrees.\n\n## Before you go\nRead the page of the home to its end, with its documents. Write down what is not answered there. Book a time on the page. If none suits, propose another. Come at an hour with daylight, and drive past once more in the evening.\n\n## What to look at\n- **Outside**: the roof line, gutters, cracks, how the ground slopes. Water should run away from the house.\n- **Basement or crawl space**: stains, white edges on the walls, a damp smell, a pump.\n- **Each room**: open and close doors and windows. Look at ceilings, corners and floors that give way.\n- **Kitchen and baths**: run the water, look under the sinks, flush. How strong is the flow when two taps are open?\n- **Machines**: the age of the furnace, the water heater and the air conditioning is on their labels.\n- **Electricity**: the panel, the number of outlets, and anything that was added later.\n- **Around it**: noise, traffic, parking, the way to what you need each day.\n\n## What to ask the owner\n- Why did you choose this home, and what would you do next to it?\n- How old are the roof, the furnace and the water heater?\n- What has been repaired or changed, when, and with a permit?\n- Has there ever been water in the house?\n- What do heating, power and water cost in a year?\n- What stays with the house, and what goes with you?\n- Is there an association, what does it charge, and is any large cost planned?\n- When do you want to move?\n\nAsk about the home, not about people. An owner may not answer questions on who lives nearby, and should not.\n\n## Afterwards\nWrite three lines right away: what you liked, what worries you, what is still open. After the fourth home you will be glad. Open points become questions on the home''s page, or a condition of your offer, such as a [home inspection](/handbook/home-inspection).", "slug": "visiting-a-home", "title": "Visiting a home as a buyer", "topic": "showings", "summary": "How to book a visit, what to look at in each room, what to ask the owner, and what to write down before the next home.", "keywords": "visit visiting see look at tour walk through showing checklist buyer questions to ask owner rooms what to check red flags inspect yourself go see house ask at a showing visitar ver casa visita preguntas al dueño", "position": 605, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "The down payment is not all. The lender, the title company and the county have their own lines, and some bills are paid ahead.\n\n## What is on your side\n- **The loan**: the lender''s fees, points if you buy a lower rate, the appraisal and the credit report.\n- **The title**: the search, the lender''s policy, often the owner''s policy, and the closing or escrow fee. Who pays which differs by place and is a term of the contract.\n- **The county**: recording, and in some places a transfer tax.\n- **Paid ahead**: the first year of homeowners insurance, interest to the end of the month, and months of tax and insurance for the lender''s escrow account.\n- **Yours to choose**: inspection, survey, attorney.\n- **Shared by days**: taxes and dues that the owner has paid ahead, or not yet.\n\n## How much\nIt depends on the state, the loan and the month. The lender has to send you a **Loan Estimate** within three business days after you apply. It has the sum you need at closing, \"Cash to close\". Compare the estimates of two lenders line by line. Three business days before you sign, the **Closing Disclosure** shows the final figures. On the page of your sale here you can lay both beside each other. See [The Closing Disclosure](/handbook/closing-disclosure).\n\n## How to pay less\nThe Loan Estimate says which services you may shop for. Ask about the title insurance and the settlement fee first. The owner may agree to pay part of your costs as a credit: it is a term of the offer, and lenders limit it. A closing late in the month needs less interest paid ahead, but the same in the end.\n\n## On the day\nYour earnest money counts toward the sum. The rest goes by wire or by a cashier''s check. Call the title company at a number you found yourself before you send anything, even if a mail tells you that the account has changed: see [Wire fraud](/handbook/wire-fraud). Bring a valid ID, and walk through the home before you sign.", "slug": "what-a-buyer-pays-at-closing", "title": "What a buyer pays at closing", "topic": "closing", "summary": "The costs on the buyer side of a closing, which of them you can shop for, and how to be sure of the sum before you wire it.", "keywords": "closing costs buyer pays cash to close how much cash do i need at closing lender fees title insurance prepaid escrow taxes insurance loan estimate wire buyer closing cost money to bring gastos de cierre comprador cuánto pago al cierre", "position": 1215, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home has two prices: what you bring on the day of closing, and what you pay each month.\n\n## The month\nA month is made of the loan, property tax, insurance, and the fee of an association if there is one. With less than 20 percent down, most lenders add mortgage insurance. Each home''s page here adds these up with your own terms, and says which figures are estimates. Ask Vesty for the sum with another down payment or rate.\n\nLeave room for power, water and repairs. A roof or a furnace does not ask when it suits you. What you are glad to pay is often less than what a lender allows.\n\n## What a lender looks at\n- Your income, and how steady it is.\n- Your debts: cars, cards, loans for school.\n- Your credit report. Look at it first, as errors can be put right.\n- Your savings: for the down payment, for [closing costs](/handbook/what-a-buyer-pays-at-closing), and what is left after that.\n\nRates differ between lenders, so ask more than one on the same day, for the same kind of loan.\n\n## The letter\n**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your papers. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.\n\n## How much down\nThere are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.\n\nDo not open a new card or buy a car between the letter and the closing. Lenders look again shortly before the end.", "slug": "what-you-can-pay", "title": "What you can pay: budget and pre-approval", "topic": "offers", "summary": "What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.", "keywords": "afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate cuánto puedo pagar presupuesto hipoteca enganche preaprobación", "position": 807, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nChoose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+reset check_function_bodies;
