@@ -66,7 +66,7 @@ A CPA or tax adviser, if your profit may be large, or if you rented the home out
 SelfNVest is not a broker, and neither Vesty nor this handbook replaces any of them.$article$),
   ('buying-a-home', 'Buying a home here', 'start', 104, '2026-11-29', '2026-11-29',
    'The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.',
-   'buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar casa comprador pasos primera vez',
+   'buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador',
 $article$On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the papers and the law are the same as anywhere else.
 
 ## The steps
@@ -520,7 +520,7 @@ Take it seriously. People come back with parents, a tape measure or a contractor
 One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when. If a buyer's agent later claims to have introduced a visitor, you have a record.$article$),
   ('visiting-a-home', 'Visiting a home as a buyer', 'showings', 605, '2026-11-29', '2026-11-29',
    'How to book a visit, what to look at in each room, what to ask the owner, and what to write down before the next home.',
-   'visit visiting see look at tour walk through showing checklist buyer questions to ask owner rooms what to check red flags inspect yourself go see house ask at a showing visitar ver casa visita preguntas al dueño',
+   'visit visiting see look at tour walk through showing checklist buyer questions to ask owner rooms what to check red flags inspect yourself go see house ask at a showing visita preguntas',
 $article$Half an hour is enough to learn a lot about a home, if you know where to look. Take photos only where the owner agrees.
 
 ## Before you go
@@ -738,7 +738,7 @@ The holder will usually not choose between you. Both must sign a release, or a m
 Have an attorney look before you claim a deposit, and before you sign a new contract. The dates that matter are in [Contingencies](/handbook/contingencies).$article$),
   ('making-an-offer', 'Making an offer as a buyer', 'offers', 806, '2026-11-29', '2026-11-29',
    'What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.',
-   'make an offer making offer how much to offer bid submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final hacer una oferta ofrecer cuánto ofrecer comprador',
+   'make an offer making offer how much to offer bid submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador',
 $article$An offer is more than a price. The owner reads how sure it is that you will close, and when.
 
 ## What it says
@@ -765,7 +765,7 @@ Press "Make an offer" on the home's page. Fill in the form and read the summary.
 Have an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).$article$),
   ('what-you-can-pay', 'What you can pay: budget and pre-approval', 'offers', 807, '2026-11-29', '2026-11-29',
    'What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.',
-   'afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate cuánto puedo pagar presupuesto hipoteca enganche preaprobación',
+   'afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate presupuesto enganche preaprobación',
 $article$A home has two prices: what you bring on the day of closing, and what you pay each month.
 
 ## The month
@@ -1413,7 +1413,7 @@ If your loan changed, you may have a newer estimate. Compare with that one. Ask 
 Taxes, assessments, dues and rent, once both of you have saved the same line. Nothing else. See [checking the statement](/handbook/settlement-statement).$article$),
   ('what-a-buyer-pays-at-closing', 'What a buyer pays at closing', 'closing', 1215, '2026-11-29', '2026-11-29',
    'The costs on the buyer side of a closing, which of them you can shop for, and how to be sure of the sum before you wire it.',
-   'closing costs buyer pays cash to close how much cash do i need at closing lender fees title insurance prepaid escrow taxes insurance loan estimate wire buyer closing cost money to bring gastos de cierre comprador cuánto pago al cierre',
+   'closing costs buyer pays cash to close how much cash do i need at closing lender fees title insurance prepaid escrow taxes insurance loan estimate wire buyer closing cost money to bring gastos del comprador',
 $article$The down payment is not all. The lender, the title company and the county have their own lines, and some bills are paid ahead.
 
 ## What is on your side

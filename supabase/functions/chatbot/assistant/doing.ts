@@ -1,6 +1,5 @@
 import { isBuyer } from "../../_shared/domain/people/buyer-state.ts";
 import type { Doing } from "../../_shared/domain/vesty/sides.ts";
-import { describeError, log } from "../../_shared/edge/log.ts";
 import type { OwnerData } from "./owner-data.ts";
 
 /** What the person does here. Undefined if it can't be read right now: an answer doesn't wait for it. */
@@ -15,8 +14,8 @@ export async function doingOf(data: OwnerData): Promise<Doing | undefined> {
     const buys = isBuyer(state) || favorites.length > 0;
     if (isOwner) return buys ? "both" : "owner";
     return buys ? "buyer" : "neither";
-  } catch (error) {
-    log("doing_unknown", describeError(error));
+  } catch {
+    // A tool that needs the same data says so, and logs it.
     return undefined;
   }
 }
