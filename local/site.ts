@@ -25,6 +25,7 @@ export async function startSite(options: {
     VITE_SUPABASE_PUBLISHABLE_KEY: options.publishableKey,
     VITE_GEOCODER_URL: process.env.VITE_GEOCODER_URL || (options.geocoderUrl ?? ""),
     VITE_TILE_URL: process.env.VITE_TILE_URL || (await tilesOf(PUBLIC_TILES.url)),
+    VITE_HAS_MODEL: "true",
     VITE_DEMO_LOGINS: JSON.stringify(options.demo ?? []),
   });
   const { createServer } = await import("vite");

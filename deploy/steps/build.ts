@@ -21,6 +21,8 @@ export const build: Step = {
       SITE_URL: settings.siteUrl,
       VITE_SUPABASE_URL: settings.projectUrl,
       VITE_SUPABASE_PUBLISHABLE_KEY: given ?? (await publishableKey(deployment)),
+      // A site without a model asks it nothing.
+      VITE_HAS_MODEL: String("OPENAI_API_KEY" in settings.functionSecrets),
       HOST: settings.host === "other" ? "" : settings.host,
     });
     if (code !== 0)

@@ -10,7 +10,7 @@ export async function insertTimelines(demo: Demo): Promise<void> {
   await insert(
     demo,
     "public.timeline_steps",
-    "user_id, step",
+    "user_id, listing_id, step",
     demo.ownerIds.slice(0, DEMO_OWNERS.length).flatMap((user_id) =>
       TIMELINE_STEPS.map(({ id }, n) => ({
         user_id,

@@ -122,6 +122,7 @@ const FREE_CHECKS: Record<string, string> = {
   "payments.ts hasKeys<PaymentSession>": "the check around it looks at plan and state",
   "payments.ts hasKeys<{ subscription_plan: unknown }>": "the check around it looks at the plan",
   "read-advertisement.ts hasKeys<Imported>": "each field is checked before it is taken over",
+  "read-phrase.ts hasKeys<{ query: string }>": "only what the search's own rules take is offered",
   "sale-files.ts isAnything": UNREAD,
   "signings.ts isAnything": UNREAD,
   "waiting.ts isAnything": UNREAD,

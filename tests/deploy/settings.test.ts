@@ -66,8 +66,15 @@ describe(".env.example", () => {
     const read = new Set(
       texts.flatMap((text) => [...text.matchAll(reading)].map(([, name = ""]) => name)),
     );
-    // Set by `npm start` itself, for seeding a hosted project (docs/deploy.md), not this product's.
-    const others = ["VITE_DEMO_LOGINS", "SUPABASE_SECRET_KEY", "PGHOST", "DEBUG", "NODE_ENV"];
+    // Set by `npm start` and the deployment, for seeding a hosted project (docs/deploy.md), not this product's.
+    const others = [
+      "VITE_DEMO_LOGINS",
+      "VITE_HAS_MODEL",
+      "SUPABASE_SECRET_KEY",
+      "PGHOST",
+      "DEBUG",
+      "NODE_ENV",
+    ];
     expect(
       [...read].filter((name) => !explained.has(name)).sort(),
       "Explain in .env.example what is read.",

@@ -34,6 +34,17 @@ const question = (content: unknown, name = "listing_draft") => ({
 });
 
 describe("OpenAI's stand-in", () => {
+  it("reads a few phrases as filters, and the others as none", async () => {
+    const read = async (words: string) =>
+      JSON.parse(
+        (await (await ask(question(words, "search_phrase"))).json()).choices[0].message.content,
+      );
+    expect(await read("room for my horses")).toEqual({
+      filters: [{ name: "min_lot_size", value: "2" }],
+    });
+    expect(await read("a soul of its own")).toEqual({ filters: [] });
+  });
+
   it("drafts from the stated facts and what pixels reveal", async () => {
     const lawn = await halves("#7fb2ee", "#4c8f3a");
     const cellar = await halves("#191512", "#0e0c0a", 600, 900);

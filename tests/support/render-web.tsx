@@ -53,6 +53,11 @@ export function renderWeb(
   return { ...view, user: newUser(), queryClient, where: () => where.current };
 }
 
+/** What only screen readers are told (`speak` in web/lib/notices.ts). */
+export function saidText(text: string): Promise<HTMLElement> {
+  return screen.findByText(text, { ignore: false, selector: "[data-spoken]" });
+}
+
 function Where({ report }: { report: (path: string) => void }) {
   const { pathname, search } = useLocation();
   report(pathname + search);

@@ -30,6 +30,7 @@ export async function schemaChanges(
   const byHand = changedByHand(before ?? [], after ?? [], tables);
   if (byHand.length > 0) return { statements: [], rooms: [], byHand };
   const [gone, made] = [[] as string[], tablesOf(files, tables)];
+  made.push(...closedTables(after ?? [], tables).filter((each) => !made.includes(each)));
   for (const kind of WRITTEN) {
     const [old, next] = [keyed(before ?? [], kind), keyed(after ?? [], kind)];
     // Who may do what with a thing that is gone is gone with it.
@@ -100,6 +101,13 @@ function tablesOf(files: readonly SchemaFile[], tables: readonly string[]): stri
     .flatMap(({ text }) => splitStatements(text))
     .map(({ text }) => text.replace(/^(\s*--.*\n|\s+)+/, "").replace(/;\s*$/, ""))
     .filter((text) => creates.test(text.replace(/\s+/g, " ")));
+}
+
+/** Row-level security, which the files switch on by a function for tables that only the server uses. */
+function closedTables(after: readonly Thing[], tables: readonly string[]): string[] {
+  return [...keyed(after, "security").values()]
+    .filter(({ name, is }) => is === "on" && tables.includes(name))
+    .map(({ name }) => `alter table ${name} enable row level security`);
 }
 
 async function changedComments(was: Sql, now: Sql): Promise<string[]> {

@@ -42,6 +42,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.home_changes",
       "private.places",
       "private.towns",
+      "private.phrase_readings",
       "private.geocoder_cache",
       "private.geocoder_turns",
       "private.homes_to_place",

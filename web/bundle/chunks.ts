@@ -51,6 +51,7 @@ const MEMBERS = [
   "my-listings-screen",
   "notifications-screen",
   "offers-screen",
+  "one-of-homes",
   "profile-screen",
   "promote-home",
   "sell-screen",
@@ -105,6 +106,8 @@ const RULES: [name: string, belongs: Rule][] = [
   ["cards", (parts) => isOn(LANDING, parts) && isOn([...LISTINGS, ...LISTINGS_LATER], parts)],
   ["plans", (parts) => isOn(LANDING, parts)],
   ["listings-later", (parts) => onlyOn(LISTINGS_LATER, parts)],
+  // The dashboard of an owner of several homes has a list of them, and no other field.
+  ["select", (parts) => isOn(LISTINGS_LATER, parts) && parts.has("one-of-homes")],
   ["fields", (parts) => isOn([...LISTINGS_LATER, ...HOME], parts) && isOn(SIGN_IN, parts)],
   ["facts", (parts) => isOn(LISTINGS_LATER, parts) && isOn(HOME, parts)],
   ["search-parts", (parts) => isOn(LISTINGS_LATER, parts)],

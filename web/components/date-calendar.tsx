@@ -97,7 +97,8 @@ const CLASSES = {
   button_previous: ARROW,
   button_next: ARROW,
   month_grid: "col-span-3 w-full table-fixed border-collapse",
-  weekday: "pb-1 text-xs font-medium text-ink-faint",
+  // A dialog's text is on the left, and so were these.
+  weekday: "pb-1 text-center text-xs font-medium text-ink-faint",
   day: "group p-0.5 text-center",
   day_button:
     "relative mx-auto grid aspect-square w-full max-w-12 place-items-center rounded-full text-[min(var(--text-sm),9cqi)] " +

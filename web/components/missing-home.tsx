@@ -19,7 +19,13 @@ export function MissingHome(props: {
       <h3 className="font-display font-medium text-subheading">No longer available</h3>
       <p className="text-ink-soft text-sm">{props.text}</p>
       {props.onRemove && (
-        <Button variant="secondary" size="sm" className="mt-2" onClick={props.onRemove}>
+        <Button
+          data-back=""
+          variant="secondary"
+          size="sm"
+          className="mt-2"
+          onClick={props.onRemove}
+        >
           {props.removeLabel}
         </Button>
       )}

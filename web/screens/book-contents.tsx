@@ -21,7 +21,9 @@ export function BookContents({
         >
           {listing.title || FALLBACK_TITLE}
         </Heading>
-        <p className="text-ink-soft">{fullAddress(listing)}</p>
+        <p translate="no" className="text-ink-soft">
+          {fullAddress(listing)}
+        </p>
         <Price price={listing.price} />
         {frame === "page" && (
           <TextLink

@@ -16,6 +16,7 @@ import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
+import { useIsOutdated } from "@web/lib/use-is-outdated.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { RequireSession } from "@web/session/require-session.tsx";
 import { useSession } from "@web/session/session.ts";
@@ -49,6 +50,7 @@ export default function DashboardScreen() {
 
 function Dashboard({ user }: { user: SessionUser }) {
   const homes = useQuery(ownHomesQuery(user.id));
+  const isOutdated = useIsOutdated(ownHomesQuery(user.id).queryKey, homes);
   // Both queries tell whether there is a home; the first answer decides which dashboard is shown.
   const summary = useQuery(summaryQuery(user.id));
   const homeCount = homes.data?.length ?? summary.data?.homes;
@@ -79,7 +81,9 @@ function Dashboard({ user }: { user: SessionUser }) {
           {/* One part for all views: the old one stays until the next one's code is there. */}
           {shown ? (
             <DashboardBookings userId={user.id} homes={homes} shown={shown} />
-          ) : !isBuyerKnown || (homeCount === undefined && homes.isPending) ? (
+          ) : !isBuyerKnown ||
+            (homeCount === undefined && homes.isPending) ||
+            (homeCount === 0 && isOutdated) ? (
             <DashboardSkeleton />
           ) : homeCount === 0 ? (
             <DashboardBuyer userId={user.id} buyer={buyer.data} vesty={vesty} />

@@ -42,7 +42,9 @@ export function ListingPreview(props: {
           <Badge tone="clay">{propertyTypeName(listing.property_type)}</Badge>
         </div>
         <p className="wrap-anywhere text-balance font-display text-heading">{title}</p>
-        <p className="text-ink-soft">{fullAddress(listing)}</p>
+        <p translate="no" className="text-ink-soft">
+          {fullAddress(listing)}
+        </p>
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
         <Price price={listing.price} size="lg" />
         <SizeFigures listing={listing} />

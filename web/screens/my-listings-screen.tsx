@@ -8,6 +8,7 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { MyListings } from "@web/features/homes/own-homes/my-listings.tsx";
 import { MyListingsSkeleton } from "@web/features/homes/own-homes/my-listings-skeleton.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
+import { useIsOutdated } from "@web/lib/use-is-outdated.ts";
 import { Plus } from "lucide-react";
 import { MembersOnly } from "./members-only.tsx";
 
@@ -25,7 +26,8 @@ export default function MyListingsScreen() {
 
 function Homes({ userId }: { userId: string }) {
   const homes = useQuery(ownHomesQuery(userId));
-  if (homes.isPending) return <Loading />;
+  const isOutdated = useIsOutdated(ownHomesQuery(userId).queryKey, homes);
+  if (homes.isPending || (isOutdated && homes.data?.length === 0)) return <Loading />;
   if (homes.isError && !homes.data) {
     return (
       <>

@@ -17,6 +17,7 @@ import { keepHomeMarks, type SentMarks } from "@web/api/search/home-marks.ts";
 import { notify } from "@web/lib/notices.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
+import { offerUndo } from "@web/lib/undo.ts";
 import { marksStore } from "./home-marks.ts";
 import { type SessionState, sessionStore, startSession } from "./session.ts";
 
@@ -81,10 +82,12 @@ export function hideHome({ id, title }: { id: string; title: string | null }, fr
   if (!setHidden(id, true)) return;
   const next = beside?.querySelector<HTMLElement>("h3 a");
   (next ?? document.getElementById("results-title"))?.focus({ preventScroll: true });
-  notify({
-    tone: "success",
-    text: `“${title || FALLBACK_TITLE}” is hidden from your results.`,
-    action: { label: "Undo", onSelect: () => setHidden(id, false) },
+  const name = title || FALLBACK_TITLE;
+  offerUndo({
+    text: `“${name}” is hidden from your results.`,
+    undo: () => setHidden(id, false),
+    undone: `“${name}” is in your results again.`,
+    back: `[data-home="${id}"] h3 a`,
   });
 }
 

@@ -41,7 +41,9 @@ export function MemberRow(props: Props) {
     <li className="grid gap-2 border-line border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <p className="wrap-anywhere font-medium">{shownAs}</p>
+          <p translate="no" className="wrap-anywhere font-medium">
+            {shownAs}
+          </p>
           <p className="wrap-anywhere text-ink-soft text-sm">{text}</p>
           {children}
         </div>

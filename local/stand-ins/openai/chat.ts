@@ -1,4 +1,5 @@
 import { writeListingDraft } from "./listing-draft.ts";
+import { readPhrase } from "./read-phrase.ts";
 import { type Chat, OFFLINE, type Question, questionOf, type Reply } from "./request.ts";
 import { vestyTurn } from "./vesty/turn.ts";
 
@@ -11,6 +12,7 @@ const COMPOSERS: Readonly<Record<string, (question: Question) => Promise<unknown
   // Choosing takes reading, which the stand-in can't do.
   home_answer: async () => ({ passages: [], complete: false }),
   advertisement: async () => ({ readings: [] }),
+  search_phrase: readPhrase,
 };
 
 export async function answerFor(chat: Chat): Promise<Reply> {

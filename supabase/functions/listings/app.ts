@@ -16,6 +16,7 @@ import type { PageGateways } from "./pages/gateways.ts";
 import { addPageRoutes } from "./pages/routes.ts";
 import type { PhotoGateways } from "./photos/attach.ts";
 import { addPhotoRoutes } from "./photos/routes.ts";
+import { addPhraseRoutes, type PhraseGateways } from "./phrases/routes.ts";
 import { addPlaceRoutes } from "./place-homes.ts";
 import { parseSearch } from "./query.ts";
 import { addQuestionRoutes, type QuestionGateways } from "./questions/routes.ts";
@@ -30,6 +31,7 @@ type ListingsGateways = SaveGateways & {
   pages: PageGateways;
   analysis: AnalysisGateways;
   questions: QuestionGateways;
+  phrases: PhraseGateways;
   feed: FeedGateways;
   imports: ImportGateways;
   callers: Callers;
@@ -59,6 +61,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   addImportRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
   addQuestionRoutes(app, gateways);
+  addPhraseRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });
   route(app, "/:id", {
     get: (c) => details(c, gateways),

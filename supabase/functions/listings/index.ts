@@ -16,6 +16,8 @@ import { createPageGateways, readDeployHook } from "./pages/gateways.ts";
 import { createPhotoAddresses } from "./photos/addresses.ts";
 import { createPhotoFiles } from "./photos/files.ts";
 import { createPhotoStore } from "./photos/store.ts";
+import { createPhraseModel } from "./phrases/model.ts";
+import { createPhraseStore } from "./phrases/store.ts";
 import { createPassageModel } from "./questions/model.ts";
 import { createSourceStore } from "./questions/store.ts";
 import { createReadStore } from "./read-store.ts";
@@ -51,6 +53,12 @@ Deno.serve(
       questions: {
         sources: createSourceStore(database),
         model: createPassageModel(access),
+        takeRate,
+        takePot,
+      },
+      phrases: {
+        store: createPhraseStore(database),
+        model: createPhraseModel(access),
         takeRate,
         takePot,
       },

@@ -51,6 +51,8 @@ insert into private.duties (name, every, work) values
     delete from private.news_subscriptions
     where confirmed_at is null and asked_at < (select private.kept_since('unconfirmed_news'))$$),
   ('delete old places of addresses', '1 day', 'delete from private.geocoder_cache where kept_until < now()'),
+  ('delete old readings of searches', '1 day', $$
+    delete from private.phrase_readings where read_at < (select private.kept_since('phrases'))$$),
   -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
   ('delete old counters', '1 hour', $$
     delete from private.rate_buckets where (key, window_start) in (

@@ -39,6 +39,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("claim_geocoder", SERVER, `'canary', 0, ${OLIVE}, '{}'`),
   ...both("keep_geocode", SERVER, "'canary', 39.7, -105"),
   ...both("pause_geocoder", SERVER, "1"),
+  ...both("known_phrase", SERVER, "'canary'"),
+  ...both("keep_phrase", SERVER, "'canary', ''"),
   ...both(
     "place_listing",
     SERVER,

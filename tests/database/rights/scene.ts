@@ -52,6 +52,7 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into private.third_parties (name, last_success) values ('mail', now());
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');
+    insert into private.phrase_readings (phrase, query) values ('room for horses', 'min_lot_size=2');
     insert into public.notifications (id, user_id, kind, listing_id, subject_id)
       values (${NOTIFICATION}, ${OLIVE}, 'message', ${COTTAGE}, gen_random_uuid());
     insert into private.email_outbox (person_id, notification_id, kind, recipient)

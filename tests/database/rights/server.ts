@@ -75,6 +75,12 @@ export const relations: Record<string, RelationRights> = {
     update: "kept_until = now()",
     insert: "values ('2 main street', 39.7, -105, now())",
   },
+  "private.phrase_readings": {
+    ...SERVER_ONLY,
+    row: "phrase = 'room for horses'",
+    update: "query = ''",
+    insert: "values ('a place to paint', '')",
+  },
   "private.geocoder_turns": {
     ...SERVER_ONLY,
     row: "only_row",

@@ -205,6 +205,11 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
           update private.geocoder_cache set kept_until = kept_until + ($at - now()) where query = 'nowhere'`,
     left: "select from private.geocoder_cache where query = 'nowhere'",
   },
+  phrases: {
+    age: `select private.keep_phrase('room for horses', '');
+          update private.phrase_readings set read_at = $at`,
+    left: "select from private.phrase_readings",
+  },
   owner_invitations: {
     age: `update public.home_owners set person_id = null, joined_at = null, email = 'walt@example.com', invited_at = $at
           where id = ${SHARE}`,

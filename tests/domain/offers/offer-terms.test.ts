@@ -72,11 +72,20 @@ describe("reading terms", () => {
     ["$450k", "20 percent", "2,5 %", 90_000, 11_250],
     ["450,001", "20%", "0%", 90_000, 0],
     ["450000", "100%", "13500", 450_000, 13_500],
-  ])("of %s read a down payment of %s as its share", (price, down, earnest, isDown, isEarnest) => {
-    const typed = { ...LEAST, financing: "fha", price, down_payment: down, earnest_money: earnest };
-    const read = parseOfferTerms({ ...typed, earnest_money_days: 3 }, TODAY);
-    expect(read.terms).toMatchObject({ down_payment: isDown, earnest_money: isEarnest });
-  });
+  ])(
+    "read, of a price of %s, a down payment of %s as its share",
+    (price, down, earnest, isDown, isEarnest) => {
+      const typed = {
+        ...LEAST,
+        financing: "fha",
+        price,
+        down_payment: down,
+        earnest_money: earnest,
+      };
+      const read = parseOfferTerms({ ...typed, earnest_money_days: 3 }, TODAY);
+      expect(read.terms).toMatchObject({ down_payment: isDown, earnest_money: isEarnest });
+    },
+  );
 
   it("read a share in no other amount, and none of an unknown price", () => {
     const typed = {

@@ -388,7 +388,7 @@ describe("a sale that goes on", () => {
     expect(summary.next_step).not.toHaveProperty("lines");
   });
 
-  it("is one line for each of several sales, those that wait for the reader first", () => {
+  it("is one line for each other sale, those that wait for the reader first", () => {
     const other = {
       ...sale("owner"),
       ...{ listing_id: "other-home", title: "Bungalow", home: null },
@@ -398,9 +398,20 @@ describe("a sale that goes on", () => {
       sale("buyer"),
       { ...sale("buyer"), sale: { ...sale("buyer").sale, state: "closed" } } as Offer,
     ];
-    expect(summaryOf({ ...owner({}), sales }, NOW).next_step.lines).toEqual([
+    const bought = {
+      ...sale("buyer"),
+      ...{
+        listing_id: "third",
+        title: "Loft",
+        home: null,
+        sale: { ...sale("buyer").sale, id: "s3" },
+      },
+    } as Offer;
+    const { next_step } = summaryOf({ ...owner({}), sales: [...sales, bought] }, NOW);
+    expect(next_step.action.path).toBe("/sales/s1");
+    expect(next_step.lines).toEqual([
       {
-        ...{ path: "/sales/s1", home: "Craftsman", listing_id: "sold-home", is_own: true },
+        ...{ path: "/sales/s3", home: "Loft", listing_id: "third", is_own: true },
         text: "You: order the inspection by Mon, Nov 30",
         when: expect.stringMatching(/^Closing is on Thu, Dec 31, in \d+ days\.$/),
       },
@@ -480,7 +491,7 @@ describe("offers that wait for an answer", () => {
     expect(nextStep(owner({ offered }), NOW).id).not.toBe("answer-offers");
   });
 
-  it("are lines of their homes among what the other homes wait for, each home once and the most urgent first", () => {
+  it("are lines among what the other homes wait for, each home once and the most urgent first", () => {
     const homes = [
       home({ id: "a", title: "Bungalow", unanswered: 1 }),
       home({ id: "b", title: "Condo", unanswered: 2, photos: 0 }),
@@ -491,9 +502,9 @@ describe("offers that wait for an answer", () => {
       of("c", "Loft", [offer(500_000)]),
       of("a", "Bungalow", [offer(500_000, { expires_at: ends.first })]),
     ];
-    const { lines } = summaryOf(owner({ homes, offered }), NOW).next_step;
+    const { title, lines } = summaryOf(owner({ homes, offered }), NOW).next_step;
+    expect(title).toBe("Answer an offer for Bungalow");
     expect(lines?.map(({ home, text, path }) => [home, text, path])).toEqual([
-      ["Bungalow", "1 offer to answer", "/my-listings/a/offers"],
       ["Loft", "1 offer to answer", "/my-listings/c/offers"],
       ["Condo", "2 requests to answer", "/dashboard?showings=all&status=pending"],
     ]);

@@ -4,6 +4,14 @@ import { paths } from "@domain/site/paths.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { homes } from "../../../local/seed/homes.ts";
+import {
+  DEMO_BUYER,
+  DEMO_MODERATOR,
+  DEMO_OPERATOR,
+  DEMO_OWNERS,
+  DEMO_SALE,
+} from "../../../local/seed/people.ts";
 import { PHONE } from "../../support/browser.ts";
 import { demo, untilCodeRuns } from "../demo.ts";
 import { apart, screensOf, stranger, TALK } from "../screens.ts";
@@ -43,14 +51,18 @@ describe("a page that the browser translates", () => {
         else await demo.signIn(page, `${who}@selfnvest.demo`, "/seen");
         await translate(page);
         const lost: string[] = [];
+        const translated = new Set<string>();
         for (const path of apart([...SCREENS[who], ...(who === "visitor" ? MORE : [])])) {
           await goOn(page, path);
           await page.evaluate(pressWhatOpens);
           if (await page.getByText(BROKEN).isVisible()) lost.push(path);
+          for (const text of await page.evaluate(ownWordsTranslated, OWN_WORDS))
+            translated.add(`${path}: ${text}`);
         }
         // The last one is left, too.
         await goOn(page, "/seen");
         expect(lost).toEqual([]);
+        expect([...translated]).toEqual([]);
       });
     },
   );
@@ -123,6 +135,24 @@ describe("a page that the browser translates", () => {
     });
   });
 });
+
+const PEOPLE = [
+  ...DEMO_OWNERS,
+  ...[DEMO_SALE.owner, DEMO_SALE.buyer],
+  ...[DEMO_BUYER, DEMO_OPERATOR, DEMO_MODERATOR],
+];
+/** Streets and people's names mean themselves in every language: "Rose Court" is no court with roses. */
+const OWN_WORDS = {
+  streets: homes().map(({ address }) => address.replace(/^[\d\s]+/, "").split(",")[0] ?? address),
+  names: PEOPLE.flatMap(({ name }) => [name, name.split(" ")[0] ?? name]),
+};
+
+/** Runs in the page: what the translator has changed. Prose that names a person may be translated. */
+function ownWordsTranslated({ streets, names }: typeof OWN_WORDS): string[] {
+  return [...document.querySelectorAll("font > font")]
+    .map(({ textContent }) => textContent?.trim() ?? "")
+    .filter((text) => streets.some((street) => text.includes(street)) || names.includes(text));
+}
 
 /** From the first step of an offer to the page of the one that was sent. */
 async function offerInCash(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { sessionStore } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { focusOn, renderWeb } from "../../support/render-web.tsx";
+import { focusOn, renderWeb, saidText } from "../../support/render-web.tsx";
 import { signIn } from "../../support/returning-person.ts";
 import { auth, bodiesOf, DANA, rest, startCloud } from "../../support/web-cloud.ts";
 import { card, homeId, page } from "../homes/listings/homes.ts";
@@ -72,6 +72,8 @@ test("a hidden home leaves the results, the focus goes on, and undo brings it ba
   );
   await user.click(screen.getByRole("button", { name: "Undo" }));
   await waitFor(() => expect(titles()).toHaveLength(3));
+  expect(await saidText("“Home number 1” is in your results again.")).toBeInTheDocument();
+  await focusOn(screen.findByRole("link", { name: "Home number 1" }));
 });
 
 test("hidden homes are listed, also those that are gone, and brought back", async () => {
@@ -83,6 +85,9 @@ test("hidden homes are listed, also those that are gone, and brought back", asyn
   cloud.use(http.get(rest("listings"), () => new Promise<never>(() => {})));
   await user.click(screen.getByRole("button", { name: "Unhide Home number 2" }));
   await focusOn(screen.findByRole("heading", { name: "1 home" }));
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await focusOn(screen.findByRole("button", { name: "Unhide Home number 2" }));
+  await user.click(screen.getByRole("button", { name: "Unhide Home number 2" }));
   await user.click(screen.getByRole("button", { name: "Remove it" }));
   expect(await screen.findByText("Nothing hidden")).toBeVisible();
   expect(screen.queryByText("0 homes")).toBeNull();

@@ -42,6 +42,7 @@ export type PotName =
   | "mail:news:confirm"
   | "model:advertisements"
   | "model:photos"
+  | "model:phrases"
   | "model:questions"
   | "questions"
   | "waiting";

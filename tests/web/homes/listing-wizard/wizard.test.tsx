@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../../support/listing-fields.ts";
-import { findAlert, focusOn, textsOf } from "../../../support/render-web.tsx";
+import { findAlert, focusOn, saidText, textsOf } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
 import { bodiesOf, functions, startCloud } from "../../../support/web-cloud.ts";
 import { COMPLETE, ownListing } from "./listings.ts";
@@ -349,6 +349,7 @@ describe("words", () => {
       }),
     );
     await user.click(screen.getByRole("button", { name: "Undo" }));
+    expect(await saidText("Taken out of your description and features again.")).toBeInTheDocument();
     await waitFor(() => expect(world.stored.now.description).toBe("My own words."));
   });
 });

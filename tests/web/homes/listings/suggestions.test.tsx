@@ -11,7 +11,7 @@ import { HttpResponse, http } from "msw";
 import { useRef } from "react";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { renderWeb, textsOf } from "../../../support/render-web.tsx";
-import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { functions, rest, startCloud } from "../../../support/web-cloud.ts";
 
 const server = startCloud();
 
@@ -338,6 +338,63 @@ test("a filter beside words that were not understood is asked about, and not app
   expect(screen.getByTestId("around")).toHaveFocus();
 });
 
+describe("words that no rule knows, with a model", () => {
+  let sent: unknown[] = [];
+  const reads = (query: string) =>
+    http.post(functions("listings/read-phrase"), async ({ request }) => {
+      sent.push([await request.json(), request.headers.get("authorization")]);
+      return HttpResponse.json({ query });
+    });
+
+  beforeEach(() => {
+    sent = [];
+    vi.stubEnv("VITE_HAS_MODEL", "true");
+  });
+
+  test("are asked about as it reads them, and become a filter only with a press", async () => {
+    server.use(reads("min_lot_size=2"));
+    const { user, where } = renderWeb(<PanelWithChips />, { path: "/listings" });
+    await user.type(box(), "3 beds, room for my horses{Enter}");
+    await user.click(await screen.findByRole("button", { name: "lot size from 2 acres?" }));
+    await waitFor(() => expect(where()).toBe("/listings?min_bedrooms=3&min_lot_size=2"));
+    expect(sent).toEqual([[{ phrase: "room for my horses" }, null]]);
+  });
+
+  test("are asked about, too, when the whole sentence is searched for as words", async () => {
+    server.use(reads("max_stories=1"));
+    const { user, where } = renderWeb(<PanelWithChips />, {
+      path: "/listings?search_term=nowhere+to+climb+stairs",
+    });
+    await user.click(await screen.findByRole("button", { name: /stor.*\?$/i }));
+    await waitFor(() => expect(where()).toBe("/listings?max_stories=1"));
+  });
+
+  test("stay said when it fails, and an address isn't asked about", async () => {
+    server.use(
+      http.post(functions("listings/read-phrase"), () => {
+        sent.push("asked");
+        return HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    const { user } = renderWeb(<PanelWithChips />, {
+      path: "/listings?search_term=1418+Maple+Street+Boise",
+    });
+    expect(await screen.findAllByRole("button", { name: /^Remove filter: / })).not.toEqual([]);
+    await user.clear(box());
+    await user.type(box(), "3 beds, room for my horses{Enter}");
+    expect(await screen.findByText("Not searched for: “room for my horses”.")).toBeVisible();
+    await waitFor(() => expect(sent).toEqual(["asked"]));
+    expect(screen.queryByText("Did you mean:")).not.toBeInTheDocument();
+  });
+
+  test("are sent nowhere by a site that has none", async () => {
+    vi.stubEnv("VITE_HAS_MODEL", "false");
+    const { user } = renderWeb(<PanelWithChips />, { path: "/listings" });
+    await user.type(box(), "spare me pending homes, room for my horses{Enter}");
+    expect(await screen.findByRole("button", { name: "only pending sales?" })).toBeVisible();
+  });
+});
+
 test("the keyboard of a phone goes after Enter, and a laptop's focus stays", async () => {
   const { user, where } = renderWeb(<Panel />, { path: "/listings" });
   await user.type(box(), "3 beds{Enter}");
@@ -434,7 +491,7 @@ test("several types, and what homes must have, are under 'More filters'", async 
 describe("an empty box offers what this device was searched for last", () => {
   const remember = (path: string) => renderWeb(<List />, { path }).unmount();
 
-  test("in a new tab, on the front page and beside the list, and goes on with it", async () => {
+  test("opens in a new tab, on the front page and beside the list, to go on with a search", async () => {
     remember("/listings?place=Reno%2C+NV&max_price=500000&sort=price_asc&bbox=-120,39,-119,40");
     const { user, where } = renderWeb(<StartSearch />);
     await user.click(box());

@@ -7,7 +7,7 @@ import { resumeSession, sessionStore, startSession } from "@web/session/session.
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { findAlert, renderWeb } from "../../../support/render-web.tsx";
+import { findAlert, renderWeb, saidText } from "../../../support/render-web.tsx";
 import { CLOUD, functions, rest, startCloud, storeSession } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoCloud, storedPhoto } from "./photo-cloud.ts";
@@ -301,6 +301,10 @@ describe("removing", () => {
     expect(screen.getByRole("button", { name: "Remove photo 1" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(altFields()).toHaveLength(2);
+    expect(await saidText("Photo 1 is back.")).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Remove photo 1" })).toHaveFocus(),
+    );
     expect(server.removals).toEqual([]);
 
     await user.click(screen.getByRole("button", { name: "Remove photo 1" }));

@@ -103,7 +103,7 @@ test("several sales have a line each, with the next step and the closing", async
   };
   comesBackTo({ offers: [] });
   open();
-  const sales = within(await screen.findByRole("list", { name: "Your homes and sales" }));
+  const sales = within(await screen.findByRole("list", { name: "Your other homes and sales" }));
   expect(sales.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Craftsman: You: order the inspectionClosing is on Thu, Dec 31, in 31 days.",
     "Bungalow: Waiting for the signing",

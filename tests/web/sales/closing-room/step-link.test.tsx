@@ -136,7 +136,12 @@ describe("the page behind a link in a mail about a step", () => {
       }),
     );
     await user.click(button);
-    expect(await screen.findByText("Something changed since this email")).toBeVisible();
+    expect(
+      await screen.findByText("This step is settled. There is nothing left to do"),
+    ).toBeVisible();
+    expect(screen.getByText("This condition was waived.")).toBeVisible();
+    expect(screen.queryByText(/before you act on this step/)).toBeNull();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   test("a press that is refused says what happened in the meantime", async () => {

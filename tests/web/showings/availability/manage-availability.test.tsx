@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { ownHomesQuery } from "@web/api/homes/own-homes.ts";
 import { CALM_POLL_MS } from "@web/api/site/cache/polling.ts";
 import { App } from "@web/app/app.tsx";
+import { SiteQueryClient } from "@web/app/query-client.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
+import AvailabilityScreen from "@web/screens/availability-screen.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dashboardAnswers, dashboardHandlers } from "../../../support/dashboard.ts";
@@ -9,7 +12,7 @@ import { deferred } from "../../../support/deferred.ts";
 import { findAlert, focusOn, renderWeb, textsOf } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
 import { OWN_HOME } from "../../../support/showings.ts";
-import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { DANA, rest, startCloud } from "../../../support/web-cloud.ts";
 import { findLabeled as day, labeled } from "../labels.ts";
 import { NOW, newWorld, open, serve, type World } from "./world.tsx";
 
@@ -64,6 +67,30 @@ describe("access", () => {
     );
   });
 
+  test("a list from before the home was published doesn't say that there is none, and opens no other home's calendar", async () => {
+    const queryClient = new SiteQueryClient();
+    const { queryKey } = ownHomesQuery(DANA.id);
+    queryClient.setQueryData(queryKey, []);
+    void queryClient.invalidateQueries({ queryKey });
+    const answer = deferred<void>();
+    cloud.use(
+      http.get(rest("listings"), async ({ request }) => {
+        if (!new URL(request.url).searchParams.get("select")?.includes("offered_days"))
+          await answer.promise;
+        return undefined;
+      }),
+    );
+    const first = renderWeb(<AvailabilityScreen />, {
+      path: `/availability?listing=${OWN_HOME.id}`,
+      queryClient,
+    });
+    expect(await screen.findByText("Loading your availability...")).toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "No Property Listed" })).toBeNull();
+    answer.resolve();
+    expect(await screen.findByText(OWN_HOME.title)).toBeVisible();
+    first.unmount();
+  });
+
   test("owners of several homes pick one, which the address names", async () => {
     const loft = {
       ...OWN_HOME,
@@ -73,12 +100,16 @@ describe("access", () => {
       status: "pending",
     };
     world.homes = [loft, OWN_HOME];
-    const { user, where } = open();
+    const { user, where, unmount } = open();
     const picker = await screen.findByLabelText("Property");
     // The one on the market comes first.
     expect(picker).toHaveValue(OWN_HOME.id);
     await user.selectOptions(picker, "Old loft, 2 Elm St");
     await waitFor(() => expect(where()).toBe("/availability?listing=loft"));
+    expect(await screen.findByLabelText("Property")).toHaveValue("loft");
+    // Without an address, it is the one that was chosen last.
+    unmount();
+    open();
     expect(await screen.findByLabelText("Property")).toHaveValue("loft");
   });
 });

@@ -1,4 +1,4 @@
-import { MEASURE_TEXTS, type MyCase } from "@domain/talk/reports.ts";
+import { MEASURE_TEXTS, type MyCase } from "@domain/talk/decisions.ts";
 import { screen } from "@testing-library/react";
 import { screens } from "@web/app/routes.tsx";
 import { HttpResponse, http, type JsonBodyType } from "msw";

@@ -33,9 +33,10 @@ import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { LinkedShowing, OwnShowing, ShownShowing } from "@domain/showings/showings.ts";
 import type { Database } from "@domain/site/database/database.ts";
 import type { FailingThirdParty } from "@domain/site/operating/third-parties.ts";
+import type { Decision, Measure } from "@domain/talk/decisions.ts";
 import type { ConversationHome, LinkedConversation, Message, Side } from "@domain/talk/messages.ts";
 import type { ModerationCase, QueuedCase } from "@domain/talk/moderating.ts";
-import type { CaseKind, Decision, Measure } from "@domain/talk/reports.ts";
+import type { CaseKind } from "@domain/talk/reports.ts";
 import {
   every,
   flag,

@@ -46,7 +46,9 @@ export function StartListing(props: { userId: string; drafts: OwnHome[] }) {
             >
               <div className="min-w-0">
                 <p className="wrap-anywhere font-medium">{draft.title || UNTITLED}</p>
-                <p className="text-ink-soft text-sm">{fullAddress(draft)}</p>
+                <p translate="no" className="text-ink-soft text-sm">
+                  {fullAddress(draft)}
+                </p>
               </div>
               <LinkButton
                 to={paths.editListing.href(draft.id)}

@@ -2,7 +2,7 @@ import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
-import { notify } from "@web/lib/notices.ts";
+import { offerUndo } from "@web/lib/undo.ts";
 import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
 import { BasicsStep } from "./basics-step.tsx";
@@ -123,16 +123,14 @@ function acceptWords(edited: EditedHome, words: AcceptedWords) {
   const before = { description, features };
   const after = withAcceptedWords(before, words);
   edited.change(after);
-  notify({
-    tone: "success",
+  offerUndo({
     text: "Added to your description and features.",
-    action: {
-      label: "Undo",
-      onSelect: () => {
-        const now = edited.peek().fields;
-        if (now.description === after.description) edited.change({ description });
-        if (now.features === after.features) edited.change({ features });
-      },
+    undo: () => {
+      const now = edited.peek().fields;
+      if (now.description === after.description) edited.change({ description });
+      if (now.features === after.features) edited.change({ features });
     },
+    undone: "Taken out of your description and features again.",
+    back: 'textarea[name="description"]',
   });
 }

@@ -4,6 +4,7 @@ import { countThisWeek } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/homes/listing-extras.ts";
 import type { OwnHome } from "@web/api/homes/own-homes.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { HomePhoto } from "@web/components/home-photo.tsx";
 import { Price } from "@web/components/price.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -42,7 +43,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
           )}
         </h2>
         <p className="text-ink-soft text-sm">
-          {fullAddress(home)}
+          <AsIs>{fullAddress(home)}</AsIs>
           {home.address_hidden && " · Street hidden"}
           {home.together && ` · ${home.together}`}
         </p>

@@ -59,7 +59,9 @@ function HomeRow({ userId, home }: { userId: string; home: OwnHome }) {
             home.title || UNTITLED
           )}
         </h3>
-        <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
+        <p translate="no" className="text-ink-soft text-sm">
+          {fullAddress(home)}
+        </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Price price={home.price} size="sm" />
           <StatusBadge status={home.status} />

@@ -37,6 +37,7 @@ export function PhotoTile(props: PhotoTileProps) {
   return (
     <li
       ref={setNodeRef}
+      data-photo={photo.path}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(tileStyles, isDragging && "relative z-10 opacity-80")}
     >

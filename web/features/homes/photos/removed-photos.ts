@@ -1,5 +1,6 @@
 import { beforeLeaving } from "@web/lib/before-leaving.ts";
 import { dismiss, notify, useNotices } from "@web/lib/notices.ts";
+import { offerUndo } from "@web/lib/undo.ts";
 import { create } from "zustand";
 
 type Removal = { path: string; name: string };
@@ -21,7 +22,7 @@ export function removePhoto(listingId: string, path: string, name: string, store
   const removal = { path, name };
   const before = withdraw(listingId)?.removals ?? [];
   hide(listingId, [removal]);
-  offerUndo(listingId, [...before, removal], store);
+  offerToShow(listingId, [...before, removal], store);
 }
 
 /** Deletes what can still be undone: the photos of this listing are no longer on the screen. */
@@ -30,20 +31,19 @@ export async function settleRemoved(listingId: string, isLeaving = false): Promi
   if (offer) await deleteNow(listingId, offer.removals, offer.store, isLeaving);
 }
 
-function offerUndo(listingId: string, removals: Removal[], store: Store): void {
+function offerToShow(listingId: string, removals: Removal[], store: Store): void {
   const last = removals.at(-1);
   if (!last) return;
   const count = removals.length;
-  const id = notify({
+  const id = offerUndo({
     tone: "info",
     text: `${last.name} removed${count > 1 ? `, ${count} in all` : ""}.`,
-    action: {
-      label: "Undo",
-      onSelect: () => {
-        unhide(listingId, [last]);
-        offerUndo(listingId, removals.slice(0, -1), store);
-      },
+    undo: () => {
+      unhide(listingId, [last]);
+      offerToShow(listingId, removals.slice(0, -1), store);
     },
+    undone: `${last.name} is back.`,
+    back: `[data-photo="${last.path}"] [data-remove]`,
   });
   const stopLeaving = beforeLeaving(() => settleRemoved(listingId, true));
   const stopNotices = useNotices.subscribe(({ notices }) => {

@@ -18,7 +18,11 @@ export function ChannelList({ home }: { home: ListingDetails }) {
                 {formatNumber(lengthOn(channel, text))} of {formatNumber(most)} characters
               </p>
             </div>
-            <p className="wrap-anywhere whitespace-pre-line rounded-md bg-sunken px-4 py-3 text-sm">
+            {/* It is copied as it is. */}
+            <p
+              translate="no"
+              className="wrap-anywhere whitespace-pre-line rounded-md bg-sunken px-4 py-3 text-sm"
+            >
               {text}
             </p>
             <CopyButton label="Copy" of={label} text={text} />

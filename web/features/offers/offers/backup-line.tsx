@@ -1,6 +1,7 @@
 import type { Compared } from "@domain/offers/compared-offers.ts";
 import { formatPrice } from "@domain/site/text/format.ts";
 import { rankBackups } from "@web/api/offers/offers.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
@@ -49,7 +50,7 @@ export function BackupLine(props: { userId: string; listingId: string; offers: C
             className="flex items-center gap-4 border-line border-b py-2"
           >
             <span className="wrap-anywhere min-w-0 flex-1">
-              {at + 1}. {name}
+              {at + 1}. <AsIs>{name}</AsIs>
             </span>
             <span className="tabular-nums">{formatPrice(terms.price)}</span>
             <span className="flex">

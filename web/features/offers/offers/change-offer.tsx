@@ -91,10 +91,11 @@ export function ChangeOffer(props: { userId: string; offer: Offer } & OfferParts
   });
   const isAnswer = offer.state === "countered" && side === "buyer";
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-5">
+    <div className="grid gap-5 sm:gap-8">
+      <div className="grid gap-2 sm:gap-5">
         <BackLink to={paths.offer.href(id)}>The offer</BackLink>
         <PageHeader
+          isShortOnPhones
           kicker={
             side === "owner"
               ? "Counter offer"

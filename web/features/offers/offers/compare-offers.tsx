@@ -85,7 +85,10 @@ function Card(props: { rows: CompareRow[]; terms: CompareRow[]; compared: Compar
       <Disclosure
         summary={
           <>
-            All terms<span className="sr-only">: {compared.name}</span>
+            All terms
+            <span translate="no" className="sr-only">
+              : {compared.name}
+            </span>
           </>
         }
         tone="link"

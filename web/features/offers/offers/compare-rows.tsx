@@ -11,6 +11,7 @@ import {
 import { FILE_KIND_NAMES } from "@domain/offers/offers.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate, formatPrice } from "@domain/site/text/format.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import type { ReactNode } from "react";
 import { NetLines } from "./net-lines.tsx";
@@ -109,7 +110,11 @@ function isSaid(name: OfferFieldName, value: unknown): boolean {
 
 /** The heading of an offer's column, which links to the offer. */
 export function ComparedName({ compared: { offer, name } }: { compared: Compared }) {
-  return <TextLink to={paths.offer.href(offer.id)}>{name}</TextLink>;
+  return (
+    <TextLink to={paths.offer.href(offer.id)}>
+      <AsIs>{name}</AsIs>
+    </TextLink>
+  );
 }
 
 function price({ offer, terms, before }: Compared) {

@@ -66,30 +66,43 @@ function Start(props: { userId: string; listingId: string; start: OfferStart } &
         action={<LinkButton to={paths.offer.href(offer_id)}>See your offer</LinkButton>}
       />
     );
+  const title = home.title || FALLBACK_TITLE;
   return (
-    <div className="grid gap-8">
-      <div className="grid gap-5">
-        <BackLink to={paths.listing.href(home.id)}>The home</BackLink>
+    <div className="grid gap-5 sm:gap-8">
+      <div className="grid gap-2 sm:gap-5">
+        <BackLink to={paths.listing.href(home.id)}>
+          <span className="max-sm:hidden">The home</span>
+          {/* On a phone, the title would take the place of the first field. */}
+          <span translate="no" className="line-clamp-1 wrap-anywhere sm:hidden">
+            {title}
+          </span>
+        </BackLink>
         <PageHeader
+          isShortOnPhones
           kicker={offerLinkName(home.status) ?? "Make an offer"}
-          title={home.title || FALLBACK_TITLE}
+          title={title}
           lead={`${home.city}, ${home.state}`}
         />
       </div>
-      <Needs start={start} />
-      {obstacle ? <Obstacle start={start} code={obstacle} /> : <Form {...props} />}
+      <Circumstances start={start} />
+      {obstacle ? (
+        <>
+          <Needs start={start} />
+          <Obstacle start={start} code={obstacle} />
+        </>
+      ) : (
+        <>
+          <Form {...props} />
+          <Needs start={start} />
+        </>
+      )}
     </div>
   );
 }
 
-/** The owner's requirements for an offer, and which of them are met. */
-function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
+/** A round or a pending sale, which change what an offer is. */
+function Circumstances({ start: { round, home } }: { start: OfferStart }) {
   const isBackup = isBackupFor(home, round);
-  const items = [
-    needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
-    needs.showing && { text: "See the home", isMet: met.showing },
-    needs.proof && { text: "Attach proof of funds or a pre-approval", isMet: false },
-  ].filter((item) => item !== false);
   return (
     <div className="grid max-w-3xl gap-5 empty:hidden">
       {round && (
@@ -106,27 +119,37 @@ function Needs({ start: { needs, met, round, home } }: { start: OfferStart }) {
           day you choose below.
         </InlineNotice>
       )}
-      {items.length > 0 && (
-        <section aria-labelledby="offer-needs">
-          <h2 id="offer-needs" className="mb-2 font-medium">
-            What this owner asks for
-          </h2>
-          <ul className="grid gap-1.5">
-            {items.map(({ text, isMet }) => (
-              <li key={text} className="flex items-start gap-2.5 text-sm">
-                {isMet ? (
-                  <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-green" />
-                ) : (
-                  <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
-                )}
-                {text}
-                {isMet && <span className="text-ink-faint">, done</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
+  );
+}
+
+/** The owner's requirements for an offer, and which of them are met. */
+function Needs({ start: { needs, met } }: { start: OfferStart }) {
+  const items = [
+    needs.disclosures && { text: "Read and acknowledge the disclosures", isMet: met.disclosures },
+    needs.showing && { text: "See the home", isMet: met.showing },
+    needs.proof && { text: "Attach proof of funds or a pre-approval", isMet: false },
+  ].filter((item) => item !== false);
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="offer-needs" className="max-w-3xl">
+      <h2 id="offer-needs" className="mb-2 font-medium">
+        What this owner asks for
+      </h2>
+      <ul className="grid gap-1.5">
+        {items.map(({ text, isMet }) => (
+          <li key={text} className="flex items-start gap-2.5 text-sm">
+            {isMet ? (
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-green" />
+            ) : (
+              <CircleDashed aria-hidden="true" className="size-5 shrink-0 text-ink-faint" />
+            )}
+            {text}
+            {isMet && <span className="text-ink-faint">, done</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -79,7 +79,7 @@ export function OfferForm(props: OfferFormProps) {
   const at = FORM_PAGES.indexOf(page);
   const previous = FORM_PAGES[at - 1];
   return (
-    <form {...form.form} className="grid gap-8">
+    <form {...form.form} className="grid gap-4 sm:gap-8">
       <Steps {...props} />
       <div
         className={classNames(
@@ -87,7 +87,7 @@ export function OfferForm(props: OfferFormProps) {
           Boolean(props.net) && "gap-x-14 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]",
         )}
       >
-        <section aria-labelledby="offer-page" className="grid content-start gap-6">
+        <section aria-labelledby="offer-page" className="grid content-start gap-4 sm:gap-6">
           <h2
             ref={heading}
             id="offer-page"

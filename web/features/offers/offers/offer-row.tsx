@@ -18,6 +18,7 @@ export function OfferRow({ offer }: { offer: Offer }) {
     <li className="grid gap-1.5 border-line border-b py-5">
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <Link
+          translate={isOwner && offer.other !== null ? "no" : undefined}
           to={paths.offer.href(offer.id)}
           className="wrap-anywhere rounded-sm font-display font-medium text-subheading underline decoration-line-strong underline-offset-[0.2em] hover:text-clay hover:decoration-current"
         >

@@ -60,9 +60,9 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         </ol>
       )}
       <dl className="grid">
-        {sale.address !== null && <Row name="Address" text={sale.address} />}
-        <Row name="Seller" text={sale.owner ?? "A closed account"} />
-        <Row name="Buyer" text={sale.buyer ?? "A closed account"} />
+        {sale.address !== null && <Row name="Address" text={sale.address} isName />}
+        <Row name="Seller" text={sale.owner ?? "A closed account"} isName={sale.owner !== null} />
+        <Row name="Buyer" text={sale.buyer ?? "A closed account"} isName={sale.buyer !== null} />
         {dates.map(({ kind, label, date, text }) => (
           <Row key={kind} name={label} text={`${text}${holidayText(date)}`} />
         ))}
@@ -84,11 +84,14 @@ function holidayText(date: string | null): string {
   return holiday ? ` (${holiday})` : "";
 }
 
-function Row({ name, text }: { name: string; text: string }) {
+/** @param props.isName of a street or a person, which stays as it is in a translated page. */
+function Row({ name, text, isName }: { name: string; text: string; isName?: boolean }) {
   return (
     <div className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere">{text}</dd>
+      <dd translate={isName ? "no" : undefined} className="wrap-anywhere">
+        {text}
+      </dd>
     </div>
   );
 }

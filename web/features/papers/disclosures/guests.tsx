@@ -4,6 +4,7 @@ import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { inviteToDisclosures, removeDisclosureGuest } from "@web/api/papers/disclosures.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { Button } from "@web/components/button.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -81,7 +82,7 @@ function Guest({ guest, onChange }: { guest: DisclosureGuest; onChange: () => Pr
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-b py-2">
       <p className="wrap-anywhere min-w-0 flex-1">
-        {name}
+        <AsIs>{name}</AsIs>
         {guest.email === null && <span className="text-ink-soft text-sm"> asked for it</span>}
       </p>
       <IconButton

@@ -30,7 +30,7 @@ export function DocumentItem(props: {
   );
 
   return (
-    <li className="border-line border-t py-4">
+    <li data-document={document.id} className="border-line border-t py-4">
       {renaming.isOpen ? (
         <RenameForm name={name} onRename={onRename} onEnd={renaming.close} />
       ) : (

@@ -9,6 +9,7 @@ import {
 } from "@web/api/papers/documents.ts";
 import { showAnswer } from "@web/api/site/cache/show-answer.ts";
 import { notify } from "@web/lib/notices.ts";
+import { offerUndo, type Undoable, undoNow } from "@web/lib/undo.ts";
 import { useEffect } from "react";
 import { onDocumentKept } from "./document-queues.ts";
 
@@ -37,24 +38,27 @@ export function useDocuments(userId: string) {
     show((documents) => documents.filter(({ id }) => id !== document.id));
     try {
       await deleteDocument(document.id);
-      notify({
-        tone: "success",
+      const done: Undoable = {
         text: `${document.name} was deleted.`,
-        action: { label: "Undo", onSelect: () => void restore(document) },
-      });
+        undo: () => restore(document, () => void undoNow(done)),
+        undone: `${document.name} is back.`,
+        back: `[data-document="${document.id}"] [data-delete]`,
+      };
+      offerUndo(done);
     } catch (error) {
       show((documents) => withDocument(documents, document));
       tellFailure(error);
     }
   }
 
-  async function restore(document: OwnerDocument): Promise<void> {
+  async function restore(document: OwnerDocument, tryAgain: () => void): Promise<boolean> {
     try {
       const restored = await restoreDocument(document.id);
       show((documents) => withDocument(documents, restored));
-      notify({ tone: "success", text: `${restored.name} is back.` });
+      return true;
     } catch (error) {
-      tellFailure(error, () => void restore(document));
+      tellFailure(error, tryAgain);
+      return false;
     }
   }
 

@@ -22,7 +22,9 @@ export default function HomeCover(props: {
     <figure>
       <HomePhoto image={image} sizes="480px" className="aspect-[3/2]" />
       <figcaption className="mt-2.5 flex items-baseline justify-between gap-4 text-ink-soft text-sm">
-        <span className="truncate">{home.title || home.address}</span>
+        <span translate={home.title ? undefined : "no"} className="truncate">
+          {home.title || home.address}
+        </span>
         <Price price={home.price} size="sm" />
       </figcaption>
     </figure>

@@ -11,7 +11,7 @@ import { OPENED_HERE, panelOf } from "./use-panel.ts";
 
 const NextLines = lazy(() => arrivingCode(import("./next-lines.tsx")));
 
-/** The next step: one sentence, one button; below it a line for each of several homes and sales. */
+/** The next step: one sentence, one button; below it a line for each other home and sale that waits for something. */
 export function NextStep({ step, children }: { step: Step; children?: ReactNode }) {
   const id = useId();
   const stateFor = useLinkState();

@@ -5,6 +5,7 @@ import { summaryQuery } from "@web/api/people/dashboard.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { OutOfDate } from "@web/components/out-of-date.tsx";
+import { Skeleton } from "@web/components/skeleton.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -52,7 +53,8 @@ export function Overview(props: {
         </div>
       </div>
       {summary.choices && progress ? (
-        <Suspense>
+        // As tall as what comes, so that the parts below it stay where they load later.
+        <Suspense fallback={<Skeleton className="h-96 lg:h-52" />}>
           <OneOfHomes {...{ userId, summary, progress }} />
         </Suspense>
       ) : (

@@ -89,7 +89,9 @@ function SavedList({ homes }: { homes: (KeptListing | null | undefined)[] }) {
                   {home.title}
                 </Link>
               </h3>
-              <p className="text-ink-soft text-sm">{fullAddress(home)}</p>
+              <p translate="no" className="text-ink-soft text-sm">
+                {fullAddress(home)}
+              </p>
               <Price price={home.price} size="sm" />
             </div>
           </li>

@@ -3,6 +3,7 @@ import type { DashboardSummary } from "@domain/people/dashboard.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate, formatTime } from "@domain/site/text/format.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import type { ReactNode } from "react";
@@ -37,11 +38,8 @@ export function StateStrip({ summary }: { summary: DashboardSummary }) {
             {unbroken(formatDate(showing.date, { short: true }))},{" "}
             {unbroken(formatTime(showing.time))}
             <Detail>
-              {[
-                zoneName(showing.time_zone),
-                showing.visitor_name,
-                ...(homes > 1 ? [showing.listing_title || UNTITLED] : []),
-              ].join(" · ")}
+              {zoneName(showing.time_zone)} · <AsIs>{showing.visitor_name}</AsIs>
+              {homes > 1 && ` · ${showing.listing_title || UNTITLED}`}
             </Detail>
           </>
         ) : (

@@ -110,7 +110,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
         </TitledSection>
       )}
       <dl className="grid gap-2">
-        {address && <Fact name="Address" text={address} />}
+        {address && <Fact name="Address" text={address} isName />}
         {sides
           .filter((each) => each.name !== null || each.email !== null || each.phone !== null)
           .map(({ side, name: whose, email, phone }) => (
@@ -118,6 +118,7 @@ function Part({ token, page }: { token: string; page: PartyPage }) {
               key={side}
               name={sideName(side)}
               text={[whose, email, phone].filter(Boolean).join(", ")}
+              isName
             />
           ))}
       </dl>
@@ -150,11 +151,14 @@ function nothingAsked(next: PartyPage["steps"][number] | undefined, page: PartyP
   return `Nothing is asked of you now. Next: ${STEP_LABELS[next.kind]}, ${lastDayText(next.due_on, next.until_hour, page.time_zone)}.`;
 }
 
-function Fact({ name, text }: { name: string; text: string }) {
+/** @param props.isName of a street or a person, which stays as it is in a translated page. */
+function Fact({ name, text, isName }: { name: string; text: string; isName?: boolean }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <dt className="text-ink-soft text-sm">{name}</dt>
-      <dd className="wrap-anywhere">{text}</dd>
+      <dd translate={isName ? "no" : undefined} className="wrap-anywhere">
+        {text}
+      </dd>
     </div>
   );
 }

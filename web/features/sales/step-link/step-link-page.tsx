@@ -99,8 +99,16 @@ function Standing({ step }: { step: LinkedStep }) {
   if (own) return <Done text={linkDoneText(own, step)} />;
   const news = meanwhile(step);
   if (news.length === 0) return null;
+  const isSettled = step.state !== "open";
   return (
-    <InlineNotice tone="info" title="Something changed since this email">
+    <InlineNotice
+      tone="info"
+      title={
+        isSettled
+          ? "This step is settled. There is nothing left to do"
+          : "Something changed since this email"
+      }
+    >
       <ol className="grid gap-1">
         {news.map(({ n, text, at }) => (
           <li key={n} className="flex flex-wrap items-baseline gap-x-3">
@@ -111,7 +119,7 @@ function Standing({ step }: { step: LinkedStep }) {
           </li>
         ))}
       </ol>
-      <p className="mt-2">Please look at the sale before you act on this step.</p>
+      {!isSettled && <p className="mt-2">Please look at the sale before you act on this step.</p>}
     </InlineNotice>
   );
 }

@@ -23,6 +23,7 @@ export function AddHome({
     <form onSubmit={add} className="flex items-end gap-2">
       <SelectField
         label="Add one of your favorites"
+        translate="no"
         className="min-w-0 flex-1 sm:w-80"
         value={id}
         onChange={(event) => setChosen(event.target.value)}

@@ -27,7 +27,9 @@ export function compareRows(homes: readonly KeptListing[], beside: BesideHomes):
   const rows = FACTS.flatMap(([label, fact]) => {
     const values = homes.map((home) => fact(home, beside));
     if (values.every((value) => value === null)) return [];
-    return [{ label, values, differs: new Set(values).size > 1 }];
+    // What one owner has not said may be the same. The visitor knows where they wrote no note.
+    const known = new Set(label === NOTE ? values : values.filter((value) => value !== null));
+    return [{ label, values, differs: known.size > 1 }];
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];
 }
@@ -45,6 +47,7 @@ export function folded(feature: string): string {
   return feature.trim().toLowerCase();
 }
 
+const NOTE = "Your note";
 const MONTHLY_COST = "Monthly cost";
 /** The line below the table says how the cost is estimated. */
 export function monthlyCostText({ rate, years }: LoanInputs): string {
@@ -59,7 +62,7 @@ const FACTS: readonly Fact[] = [
   ["Price", (home) => formatPrice(home.price)],
   [MONTHLY_COST, (home, { loan }) => priced(home, () => homeCosts(home, loan)?.total ?? null)],
   ["Next showing", (home, { nextTimes }) => nextShowing(home, nextTimes[home.id])],
-  ["Your note", ({ id }, { notes }) => notes[id] || null],
+  [NOTE, ({ id }, { notes }) => notes[id] || null],
   [
     "Price per sqft",
     (home) => priced(home, (price) => (positive(home.sqft) ? price / home.sqft : null)),

@@ -41,10 +41,11 @@ export function CompareTable(props: {
       // Keyboard users can only scroll what they can focus.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
-      className="relative scroll-pl-22 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
+      className="@container relative snap-x snap-mandatory scroll-pl-22 overflow-x-auto overscroll-x-contain max-[18rem]:scroll-pl-0 sm:scroll-pl-44"
     >
       <table
-        className="w-full min-w-[calc(5.5rem+var(--homes)*8.375rem)] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
+        // On a phone, two whole homes are seen at a time.
+        className="w-full min-w-[calc(5.5rem+var(--homes)*max(6.25rem,(100cqw-5.5rem)/2))] table-fixed border-separate border-spacing-0 text-left text-sm sm:min-w-[calc(7rem+var(--homes)*11rem)]"
         style={{ "--homes": homes.length } as CSSProperties}
       >
         <caption className="sr-only">
@@ -54,21 +55,23 @@ export function CompareTable(props: {
           <tr>
             <td className={classNames(STICKY, "border-b-0 py-0!")} />
             {homes.map((home) => (
-              <td key={home.id} className="relative pt-1 pr-3 sm:pr-5 pb-2 align-top">
-                <Photo
-                  image={home.images[0]}
-                  sizes="(min-width: 64rem) 18rem, 12rem"
-                  className="h-20 w-full rounded-lg sm:h-40"
-                />
-                <IconButton
-                  variant="photo"
-                  size="sm"
-                  className="absolute top-2.5 right-4.5 sm:right-6.5"
-                  label={`Remove ${home.title || FALLBACK_TITLE}`}
-                  aria-describedby={placeId(home)}
-                  icon={<X />}
-                  onClick={() => onRemove(home.id)}
-                />
+              <td key={home.id} className="snap-start pt-1 pr-3 pb-2 align-top sm:pr-5">
+                <div className="flex items-start gap-1">
+                  <Photo
+                    image={home.images[0]}
+                    sizes="(min-width: 64rem) 18rem, 12rem"
+                    className="h-20 min-w-0 flex-1 rounded-lg sm:h-40"
+                  />
+                  <IconButton
+                    variant="quiet"
+                    size="sm"
+                    className="-mr-2"
+                    label={`Remove ${home.title || FALLBACK_TITLE}`}
+                    aria-describedby={placeId(home)}
+                    icon={<X />}
+                    onClick={() => onRemove(home.id)}
+                  />
+                </div>
               </td>
             ))}
           </tr>
@@ -93,7 +96,9 @@ export function CompareTable(props: {
               {row.values.map((value, position) => (
                 <td
                   key={homes[position]?.id}
-                  id={row.label === "Address" ? `place-${homes[position]?.id}` : undefined}
+                  {...(row.label === "Address"
+                    ? { id: `place-${homes[position]?.id}`, translate: "no" }
+                    : {})}
                   className={classNames(CELL, row.differs && "font-medium")}
                 >
                   {value ?? <NotGiven />}

@@ -8,7 +8,7 @@ import { LoadError } from "@web/components/error-state.tsx";
 import { HomesGridSkeleton, HomesHeading, homesGrid } from "@web/components/homes-grid.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
 import { MissingHome } from "@web/components/missing-home.tsx";
-import { notify } from "@web/lib/notices.ts";
+import { offerUndo } from "@web/lib/undo.ts";
 import { loadMarks, useMarks } from "@web/session/home-marks.ts";
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
@@ -26,10 +26,11 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
     loadMarks().then(
       ({ setHidden }) => {
         setHidden(id, false);
-        notify({
-          tone: "success",
+        offerUndo({
           text: `“${title}” is in your results again.`,
-          action: { label: "Undo", onSelect: () => setHidden(id, true) },
+          undo: () => setHidden(id, true),
+          undone: `“${title}” is hidden again.`,
+          back: `[data-home="${id}"] [data-back]`,
         });
       },
       () => {},
@@ -49,11 +50,16 @@ export function HiddenHomes({ renderCard }: { renderCard: (home: KeptListing) =>
           const home = query.data?.[id];
           const title = home?.title || FALLBACK_TITLE;
           return (
-            <li key={id} className="grid content-start gap-3">
+            <li key={id} data-home={id} className="grid content-start gap-3">
               {home ? (
                 <>
                   {renderCard(home)}
-                  <Button variant="secondary" size="sm" onClick={() => bringBack(id, title)}>
+                  <Button
+                    data-back=""
+                    variant="secondary"
+                    size="sm"
+                    onClick={() => bringBack(id, title)}
+                  >
                     Unhide <span className="sr-only">{title}</span>
                   </Button>
                 </>

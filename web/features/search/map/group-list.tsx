@@ -78,7 +78,9 @@ function HomeRow({ home, listing }: { home: MapHome; listing: ListingCard | unde
         {listing && (
           <>
             <span className="text-xs tabular-nums">{sizeFacts(listing).join(" • ")}</span>
-            <span className="truncate text-ink-soft text-xs">{fullAddress(listing)}</span>
+            <span translate="no" className="truncate text-ink-soft text-xs">
+              {fullAddress(listing)}
+            </span>
           </>
         )}
       </span>

@@ -6,6 +6,7 @@ import { textOf } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingQuery } from "@web/api/homes/one-listing.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { Button } from "@web/components/button.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -116,7 +117,7 @@ function Contents({ listing, layout }: { listing: ListingCard; layout: Layout })
           {listing.title || FALLBACK_TITLE}
         </h3>
         <p className={classNames("mt-0.5 truncate text-ink-soft text-xs", isCard && "order-1")}>
-          {fullAddress(listing)}
+          <AsIs>{fullAddress(listing)}</AsIs>
           {listing.address_hidden && ` · ${APPROXIMATE_PLACE}`}
         </p>
         <Price price={listing.price} className={isCard ? "" : "mt-1.5"} />

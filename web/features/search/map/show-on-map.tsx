@@ -14,7 +14,10 @@ export function ShowOnMap(props: {
   return (
     <Button variant="quiet" size="sm" className="-mx-3 mt-2" onClick={() => onShow(home)}>
       <MapPin aria-hidden="true" className="size-4" />
-      Show on map<span className="sr-only">: {props.title}</span>
+      Show on map
+      <span translate="no" className="sr-only">
+        : {props.title}
+      </span>
     </Button>
   );
 }

@@ -88,8 +88,11 @@ function Guest({ list, door, name }: Props & { name: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-soft text-sm">
       <p className="wrap-anywhere">
-        You are <strong className="font-medium text-ink">{name}</strong> here. To add a home, open
-        it and check this list.
+        You are{" "}
+        <strong translate="no" className="font-medium text-ink">
+          {name}
+        </strong>{" "}
+        here. To add a home, open it and check this list.
       </p>
       <Button variant="quiet" size="sm" onClick={() => setLeaving(true)}>
         Leave this list

@@ -13,6 +13,7 @@ import {
   shareList,
   unshareList,
 } from "@web/api/search/shared-lists.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -158,7 +159,7 @@ function Guests(props: { list: SharedList; onRemove: (id: string, name: string) 
     <ul aria-label="People on this list" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {list.guests.map(({ id, name }) => (
         <li key={id} className="flex min-w-0 items-center gap-1">
-          <span className="wrap-anywhere min-w-0">{name}</span>
+          <AsIs className="wrap-anywhere min-w-0">{name}</AsIs>
           <Button
             variant="quiet"
             size="sm"

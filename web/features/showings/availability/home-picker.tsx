@@ -13,6 +13,7 @@ export function HomePicker(props: {
   return (
     <SelectField
       label="Property"
+      translate="no"
       className="w-full max-w-md"
       options={homes.map((home) => ({
         value: home.id,

@@ -5,6 +5,7 @@ import { paths } from "@domain/site/paths.ts";
 import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import { instantInZone } from "@domain/site/time/time-zones.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { Button } from "@web/components/button.tsx";
 import { DirectionsLink } from "@web/components/directions-link.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
@@ -69,7 +70,7 @@ export function BookingConfirmation(props: {
         <p>{booked.wishes ? TIMES_ASKED : isConfirmed ? BOOKING_CONFIRMED : BOOKING_SENT}</p>
         {booked.isAsFirstSent && <p>{AS_FIRST_SENT}</p>}
         <p className="text-ink-soft text-sm">
-          {fullAddress(listing)}. A message with the details is on its way to{" "}
+          <AsIs>{fullAddress(listing)}</AsIs>. A message with the details is on its way to{" "}
           <span className="break-words">{booked.email}</span>.
           {listing.address_hidden &&
             (isConfirmed

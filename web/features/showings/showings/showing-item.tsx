@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "@domain/site/text/format.ts";
 import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
@@ -43,7 +44,12 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
       <div className="grid min-w-0 gap-4">
         <div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 id={`showing-${showing.id}`} tabIndex={-1} className="wrap-anywhere font-semibold">
+            <h3
+              id={`showing-${showing.id}`}
+              translate="no"
+              tabIndex={-1}
+              className="wrap-anywhere font-semibold"
+            >
               {showing.visitor_name}
             </h3>
             {isVisit && <Badge tone="neutral">{purposeName(showing.purpose)}</Badge>}
@@ -59,7 +65,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
             ) : (
               home.title
             )}
-            <span className="block">{fullAddress(home)}</span>
+            <AsIs className="block">{fullAddress(home)}</AsIs>
           </p>
         </div>
         <ContactDetails showing={showing} />

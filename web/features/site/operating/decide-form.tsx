@@ -1,10 +1,10 @@
+import type { Decision } from "@domain/talk/decisions.ts";
 import {
   choicesFor,
   decisionProblems,
   MODERATING_TEXTS,
   type ModerationCase,
 } from "@domain/talk/moderating.ts";
-import type { Decision } from "@domain/talk/reports.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { decideCase, moderatingKey } from "@web/api/talk/moderating.ts";
 import { Button } from "@web/components/button.tsx";

@@ -87,7 +87,9 @@ function HomeCopy({ copy: { home, images } }: { copy: FrozenHome }) {
     <div className="grid gap-3">
       <p className="wrap-anywhere text-sm">
         <span className="font-medium">{home.title}</span>, {formatPrice(home.price)}, {home.status}
-        <span className="block text-ink-soft">{place}</span>
+        <span translate="no" className="block text-ink-soft">
+          {place}
+        </span>
       </p>
       <Photos images={images} />
       {home.description && (

@@ -12,6 +12,7 @@ import {
 import { reasonName } from "@domain/talk/reports.ts";
 import { useQuery } from "@tanstack/react-query";
 import { moderationCaseQuery } from "@web/api/talk/moderating.ts";
+import { AsIs } from "@web/components/as-is.tsx";
 import { BackLink } from "@web/components/back-link.tsx";
 import { Badge } from "@web/components/badge.tsx";
 import { Disclosure } from "@web/components/disclosure.tsx";
@@ -147,8 +148,13 @@ function Person({ history, isGone = false }: { history: History; isGone?: boolea
   return (
     <div className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="wrap-anywhere font-medium">{history.name ?? "Without a name"}</span>
-        {history.address && <span className="wrap-anywhere">{history.address}</span>}
+        <span
+          translate={history.name === null ? undefined : "no"}
+          className="wrap-anywhere font-medium"
+        >
+          {history.name ?? "Without a name"}
+        </span>
+        {history.address && <AsIs className="wrap-anywhere">{history.address}</AsIs>}
         {history.suspended && <Badge tone="red">suspended</Badge>}
       </p>
       <p className="text-ink-soft">

@@ -31,7 +31,11 @@ export function ConversationHead(props: {
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <HomePhoto image={home.image} sizes="80px" className="size-16 shrink-0" />
         <div className="min-w-40 flex-1">
-          <h1 tabIndex={-1} className="wrap-anywhere font-display font-medium text-subheading">
+          <h1
+            translate="no"
+            tabIndex={-1}
+            className="wrap-anywhere font-display font-medium text-subheading"
+          >
             {nameOfOther(talk)}
           </h1>
           <p className="wrap-anywhere text-ink-soft text-sm">

@@ -70,6 +70,7 @@ function InboxRow({ item }: { item: InboxItem }) {
         <span className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span
+              translate="no"
               className={classNames("min-w-0 truncate", isUnread ? "font-bold" : "font-medium")}
             >
               {nameOfOther(item)}

@@ -2,13 +2,8 @@ import { ERRORS } from "@domain/site/errors/errors.ts";
 import { REPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatMoment } from "@domain/site/text/format.ts";
-import {
-  decisionWords,
-  MEASURE_TEXTS,
-  type MyCase,
-  outcomeOf,
-  reasonName,
-} from "@domain/talk/reports.ts";
+import { decisionWords, MEASURE_TEXTS, type MyCase, outcomeOf } from "@domain/talk/decisions.ts";
+import { reasonName } from "@domain/talk/reports.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ownKey } from "@web/api/site/cache/keys.ts";
 import { answerDecision, caseQuery } from "@web/api/talk/reports.ts";

@@ -92,7 +92,7 @@ export type NextStep = {
   listing_id?: string;
   /** Present for a home of somebody else's, which the reader is buying. */
   bought?: Pick<ConversationHome, "title" | "price" | "image">;
-  /** What each home and each sale waits for, the most urgent first; only if there are several. */
+  /** What other homes and sales wait for, the most urgent first. */
   lines?: NextLine[];
 };
 

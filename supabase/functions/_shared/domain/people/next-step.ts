@@ -28,15 +28,19 @@ const DAY_MS = 86_400_000;
 
 /** `GET /dashboard/summary`: what an owner should grasp within five seconds. */
 export function summaryOf(state: DashboardState, now: Date): DashboardSummary {
-  const lines = nextLines(state, now);
-  const next_step = { ...nextStep(state, now), ...(lines.length > 1 && { lines }) };
-  const all = homesByWeight(state.homes);
-  const home = all.find(({ id }) => id === next_step.listing_id) ?? all[0];
+  const step = nextStep(state, now);
+  const all = nextLines(state, now);
+  const others = all.filter(
+    ({ listing_id, path }) => listing_id !== step.listing_id || path !== step.action.path,
+  );
+  const next_step = { ...step, ...(all.length > 1 && { lines: others }) };
+  const homes = homesByWeight(state.homes);
+  const home = homes.find(({ id }) => id === next_step.listing_id) ?? homes[0];
   const showing = nextShowing(state);
   return {
-    homes: all.length,
+    homes: homes.length,
     home: home ? homeSummary(home) : null,
-    ...(all.length > 1 && { choices: all.map(homeSummary) }),
+    ...(homes.length > 1 && { choices: homes.map(homeSummary) }),
     next_showing: showing && withoutInstant(showing),
     unanswered_requests: state.unanswered,
     next_step,

@@ -15,7 +15,7 @@ import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
 import { withHour } from "../site/time/hours.ts";
 import { momentInZone } from "../site/time/time-zones.ts";
-import { type DecisionNews, decisionWords } from "../talk/reports.ts";
+import { type DecisionNews, decisionWords } from "../talk/decisions.ts";
 
 /**
  * Notifications: events for a person. The catalog below has each kind's text, link and mail setting;
@@ -168,7 +168,7 @@ export const NOTIFICATION_KINDS = {
   showing_again: {
     about: "showing",
     says: (data) => ({
-      title: `${homeIn(data)} is for sale again, and you are welcome to schedule another showing`,
+      title: `${homeIn(data)} is for sale again, and you are welcome to book another showing`,
     }),
     leadsTo: toBooking,
     mail: "elsewhere",

@@ -25,6 +25,7 @@ export const PERIODS = {
   views: "7 days",
   places: "180 days",
   unknown_places: "1 day",
+  phrases: "30 days",
   owner_invitations: "90 days",
   buyer_invitations: "90 days",
   refused_invitations: "2 years",
@@ -205,6 +206,13 @@ export const DELETIONS = {
     after: "that",
     tables: ["private.geocoder_cache"],
     by: { duty: "delete old places of addresses" },
+    isPersonal: false,
+  },
+  phrases: {
+    what: "words of a search that a model read, without who searched",
+    after: "that",
+    tables: ["private.phrase_readings"],
+    by: { duty: "delete old readings of searches" },
     isPersonal: false,
   },
   owner_invitations: {

@@ -2,8 +2,9 @@ import type { ListingImage } from "../homes/images.ts";
 import type { WrittenFields } from "../homes/listing-fields.ts";
 import { REPORT_LIMITS } from "../site/errors/limits.ts";
 import { formatCount } from "../site/text/format.ts";
+import type { Decision, Measure } from "./decisions.ts";
 import type { Message } from "./messages.ts";
-import type { CaseKind, Decision, Measure } from "./reports.ts";
+import type { CaseKind } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
 

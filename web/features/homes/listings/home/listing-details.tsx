@@ -105,7 +105,12 @@ export function ListingDetails(props: ListingDetailsProps) {
             <Badge tone="neutral">{propertyTypeName(listing.property_type)}</Badge>
             <StateBadge listing={listing} />
           </div>
-          <Title className="mt-3 text-balance font-display text-heading">{title}</Title>
+          <Title
+            translate={isSold ? "no" : undefined}
+            className="mt-3 text-balance font-display text-heading"
+          >
+            {title}
+          </Title>
         </header>
         <div className="mt-3 grid min-w-0 gap-12 print:col-span-full print:gap-6">
           <ListingFacts listing={listing} isComplete={isComplete} />

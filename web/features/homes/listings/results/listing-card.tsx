@@ -118,6 +118,7 @@ export function ListingCard({
           to={href}
           state={state}
           onClick={open}
+          translate={isSold ? "no" : undefined}
           aria-describedby={place}
           className="rounded-sm decoration-1 underline-offset-4 hover:underline"
         >

@@ -57,6 +57,7 @@ export function FilterChips({
       <ul ref={list} className={CHIPS}>
         <LeftWords
           left={filters.left}
+          sentence={sentenceOf(filters)}
           onSearch={(words) => {
             // The button disappears.
             around.current?.focus();
@@ -116,6 +117,7 @@ function withOffer(now: ListingFilters, offer: ListingFilters, phrase: string): 
   }
   const left = phrasesOf(now.left).filter((each) => each !== phrase);
   query.delete("left");
+  if (phrase === now.search_term) query.delete("search_term");
   const { filters } = parseFilters(query);
   return left.length > 0 ? { ...filters, left: left.join(LEFT_MARK) } : filters;
 }
@@ -124,16 +126,23 @@ function phrasesOf(left = ""): string[] {
   return left.split(LEFT_MARK.trim()).flatMap((each) => each.trim() || []);
 }
 
+/** What is searched for as words, if it is more than a name or an address and the site has a model that may read it. */
+function sentenceOf({ search_term }: ListingFilters): string | undefined {
+  const isRead = import.meta.env.VITE_HAS_MODEL === "true";
+  return isRead && /^\D+ \D+ \D+$/.test(search_term ?? "") ? search_term : undefined;
+}
+
 /**
  * The words of a plain-words search that became no filter, in front of those that did. A phrase that may mean a filter,
  * or its opposite, is asked about.
  */
 function LeftWords(props: {
   left: string | undefined;
+  sentence: string | undefined;
   onSearch: (words: string) => void;
   onOffer: (offer: ListingFilters, phrase: string) => void;
 }) {
-  const { left, onSearch, onOffer } = props;
+  const { left, sentence, onSearch, onOffer } = props;
   const words = phrasesOf(left);
   return (
     <li className="contents">
@@ -155,10 +164,12 @@ function LeftWords(props: {
               <Search aria-hidden="true" className="hidden size-4 max-sm:min-[18rem]:block" />
               <span className="max-sm:min-[18rem]:sr-only">Search for these words too</span>
             </button>
-            <Suspense>
-              <OfferedFilters phrases={words} onOffer={onOffer} />
-            </Suspense>
           </>
+        )}
+        {(words.length > 0 || sentence) && (
+          <Suspense>
+            <OfferedFilters phrases={words} sentence={sentence} onOffer={onOffer} />
+          </Suspense>
         )}
       </div>
     </li>

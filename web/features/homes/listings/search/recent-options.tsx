@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "@web/lib/router.tsx";
 import { useMarks } from "@web/session/home-marks.ts";
 import { recentSearches, searchOf } from "@web/session/recent-searches.ts";
 import { Eye, History } from "lucide-react";
-import { OPTION_ICON, type Option } from "./suggestions.tsx";
+import { OPTION_ICON, type Option } from "./option.ts";
 
 /** What an empty search box offers: the last searches on this device, and the homes seen on it. */
 export function useRecentOptions(): Option[] {

@@ -11,18 +11,11 @@ import { placesQuery } from "@web/api/search/places.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { hideKeyboard } from "@web/lib/hide-keyboard.ts";
 import { MapPin } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from "react";
+import { OPTION_ICON, type Option } from "./option.ts";
 import { useRecentOptions } from "./recent-options.tsx";
 
 const DELAY_MS = 100;
-
-export type Option = {
-  key: string;
-  label: string;
-  detail?: string;
-  icon: ReactNode;
-  take: () => void;
-};
 
 /**
  * The places below a search box: the list of a WAI-ARIA combobox. It loads when the box is first focused, so
@@ -223,7 +216,3 @@ const OPTION =
 // The color alone is too faint in the dark theme, and disappears with forced colors.
 const ACTIVE =
   "bg-sunken shadow-[inset_3px_0_0_var(--color-evergreen)] forced-colors:outline-2 forced-colors:-outline-offset-2";
-export const OPTION_ICON = {
-  "aria-hidden": true,
-  className: "size-4 shrink-0 text-ink-faint",
-} as const;

@@ -68,6 +68,7 @@ import type {
   Side,
 } from "../../showings/showings.ts";
 import type { Wait } from "../../showings/waiting.ts";
+import type { MyCase } from "../../talk/decisions.ts";
 import type {
   InboxItem,
   LinkedConversation,
@@ -77,7 +78,6 @@ import type {
 } from "../../talk/messages.ts";
 import type { CaseQueue, ModerationCase } from "../../talk/moderating.ts";
 import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
-import type { MyCase } from "../../talk/reports.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
 import type { FailingThirdParty } from "../operating/third-parties.ts";

@@ -2914,10 +2914,12 @@ export type Database = {
         };
         Returns: Json;
       };
+      keep_phrase: { Args: { p_phrase: string; p_query: string }; Returns: undefined };
       keep_push: {
         Args: { auth: string; device: string; endpoint: string; p256dh: string; topics: string[] };
         Returns: undefined;
       };
+      known_phrase: { Args: { p_phrase: string }; Returns: string };
       leave_home_unplaced: { Args: { p_id: string }; Returns: undefined };
       leave_list: {
         Args: { guest_id?: string; key?: string; list_id?: string; token?: string };

@@ -54,6 +54,17 @@ export const QUESTION_LIMITS = {
   modelPerNetwork: 100,
 } as const;
 
+/** Words that the rules of the search leave over, which a model reads. */
+export const PHRASE_LIMITS = {
+  characters: 100,
+  /** Phrases of one search that are read. */
+  ofSearch: 3,
+  /** Requests an hour of a network. */
+  perNetwork: 120,
+  /** Phrases a day that may go to the model, for the whole site. */
+  modelPerDay: 1000,
+} as const;
+
 /** The lengths are in characters. */
 export const ANSWER_LIMITS = {
   question: 300,

@@ -4,6 +4,7 @@ import {
   ANALYSIS_LIMITS,
   IMPORT_LIMITS,
   INVITATION_LIMITS,
+  PHRASE_LIMITS,
   QUESTION_LIMITS,
   REPORT_LIMITS,
 } from "./limits.ts";
@@ -174,6 +175,14 @@ export const POTS: Record<string, Pot> = {
     size: QUESTION_LIMITS.modelPerDay,
     windowSeconds: DAY_S,
     each: QUESTION_LIMITS.modelPerNetwork,
+    ofOrigin: 20,
+    parts: VISITORS,
+  },
+  "model:phrases": {
+    protects: "the model that reads what the search's rules leave over",
+    size: PHRASE_LIMITS.modelPerDay,
+    windowSeconds: DAY_S,
+    each: null,
     ofOrigin: 20,
     parts: VISITORS,
   },

@@ -14,6 +14,16 @@ drop function private.save_timeline(jsonb,jsonb);
 
 drop function private.begin_closing_step(uuid,date);
 
+create table private.phrase_readings (
+  phrase text primary key check (char_length(phrase) between 1 and 100),
+  query text not null check (char_length(query) <= 1000),
+  read_at timestamptz not null default now()
+);
+
+create index phrase_readings_read_at on private.phrase_readings (read_at);
+
+alter table private.phrase_readings enable row level security;
+
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -249,6 +259,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.phrase_readings as r (phrase, query) values (p_phrase, p_query)
+  on conflict (phrase) do update set query = excluded.query, read_at = now();
+$function$;
+
+CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.query from private.phrase_readings r
+  where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
+$function$;
+
 CREATE OR REPLACE FUNCTION private.save_timeline(p_listing_id uuid, p_seen jsonb, p_steps jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -463,6 +493,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_phrase(p_phrase text, p_query text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.keep_phrase(p_phrase, p_query);$function$;
+
+CREATE OR REPLACE FUNCTION public.known_phrase(p_phrase text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.known_phrase(p_phrase);$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -474,6 +517,8 @@ CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, 
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
+
+create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 revoke all on function private.adopt_timeline(uuid) from anon;
 
@@ -514,6 +559,26 @@ revoke all on function private.homes_with_offers_to_answer() from public;
 revoke all on function private.homes_with_offers_to_answer() from service_role;
 
 grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
+
+revoke all on function private.keep_phrase(text,text) from anon;
+
+revoke all on function private.keep_phrase(text,text) from authenticated;
+
+revoke all on function private.keep_phrase(text,text) from public;
+
+revoke all on function private.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function private.keep_phrase(text,text) to service_role;
+
+revoke all on function private.known_phrase(text) from anon;
+
+revoke all on function private.known_phrase(text) from authenticated;
+
+revoke all on function private.known_phrase(text) from public;
+
+revoke all on function private.known_phrase(text) from service_role;
+
+grant EXECUTE on function private.known_phrase(text) to service_role;
 
 revoke all on function private.save_timeline(uuid,jsonb,jsonb) from anon;
 
@@ -583,6 +648,26 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
 
+revoke all on function public.keep_phrase(text,text) from anon;
+
+revoke all on function public.keep_phrase(text,text) from authenticated;
+
+revoke all on function public.keep_phrase(text,text) from public;
+
+revoke all on function public.keep_phrase(text,text) from service_role;
+
+grant EXECUTE on function public.keep_phrase(text,text) to service_role;
+
+revoke all on function public.known_phrase(text) from anon;
+
+revoke all on function public.known_phrase(text) from authenticated;
+
+revoke all on function public.known_phrase(text) from public;
+
+revoke all on function public.known_phrase(text) from service_role;
+
+grant EXECUTE on function public.known_phrase(text) to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -607,6 +692,16 @@ revoke all on function public.set_timeline_task(uuid,text,text,boolean) from ser
 
 grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on table private.phrase_readings from anon;
+
+revoke all on table private.phrase_readings from authenticated;
+
+revoke all on table private.phrase_readings from public;
+
+revoke all on table private.phrase_readings from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
+
 revoke all on table public.timeline_steps from authenticated;
 
 grant SELECT (completed_on, id, listing_id, status, step, user_id) on table public.timeline_steps to authenticated;
@@ -615,13 +710,27 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
+
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
+
+comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
+
+comment on function public.known_phrase(pg_catalog.text) is 'What the model made of a phrase, for the function listings.';
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
+comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the papers and the law are the same as anywhere else.\n\n## The steps\n1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.\n2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.\n3. **Ask.** Each home''s page answers questions from what its owner has published. What is not there goes to the owner as a message.\n4. **See it.** Pick a day and a time on the home''s page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.\n5. **Offer.** You write your terms on the home''s page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).\n6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.\n\n## Who helps you\nA lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent stands beside you.\n\nYou may also hire your own agent. Who pays them is a term of your offer. [Working with buyers'' agents](/handbook/buyers-agents) says more, from the owner''s side.\n\n## What we do not do\nWe are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.", "slug": "buying-a-home", "title": "Buying a home here", "topic": "start", "summary": "The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.", "keywords": "buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador", "position": 104, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
@@ -643,5 +752,8 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nChoose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 reset check_function_bodies;
