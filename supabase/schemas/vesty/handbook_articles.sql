@@ -67,7 +67,7 @@ SelfNVest is not a broker, and neither Vesty nor this handbook replaces any of t
   ('buying-a-home', 'Buying a home here', 'start', 104, '2026-11-29', '2026-11-29',
    'The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.',
    'buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador',
-$article$On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the papers and the law are the same as anywhere else.
+$article$On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the documents and the law are the same as anywhere else.
 
 ## The steps
 1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.
@@ -78,7 +78,7 @@ $article$On SelfNVest you talk with the owner of a home, not with a listing agen
 6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.
 
 ## Who helps you
-A lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent stands beside you.
+A lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.
 
 You may also hire your own agent. Who pays them is a term of your offer. [Working with buyers' agents](/handbook/buyers-agents) says more, from the owner's side.
 
@@ -524,7 +524,7 @@ One reminder after three or four days, then leave it. Keep names and numbers: if
 $article$Half an hour is enough to learn a lot about a home, if you know where to look. Take photos only where the owner agrees.
 
 ## Before you go
-Read the page of the home to its end, with its documents. Write down what is not answered there. Book a time on the page. If none suits, propose another. Come at an hour with daylight, and drive past once more in the evening.
+Read the page of the home to its end, with its documents. Write down what is not answered there. Book a time on the page. If none suits, propose another. Come at an hour with daylight, and drive past again in the evening.
 
 ## What to look at
 - **Outside**: the roof line, gutters, cracks, how the ground slopes. Water should run away from the house.
@@ -738,7 +738,7 @@ The holder will usually not choose between you. Both must sign a release, or a m
 Have an attorney look before you claim a deposit, and before you sign a new contract. The dates that matter are in [Contingencies](/handbook/contingencies).$article$),
   ('making-an-offer', 'Making an offer as a buyer', 'offers', 806, '2026-11-29', '2026-11-29',
    'What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.',
-   'make an offer making offer how much to offer bid submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador',
+   'make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador',
 $article$An offer is more than a price. The owner reads how sure it is that you will close, and when.
 
 ## What it says
@@ -750,13 +750,13 @@ $article$An offer is more than a price. The owner reads how sure it is that you 
 - **Requests**: a credit for repairs or closing costs, what stays in the home.
 
 ## Choosing the price
-Look at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their prices on our pages. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. Nobody can promise you what the owner will take.
+Look at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their prices on our pages. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.
 
 ## Sending it
 Press "Make an offer" on the home's page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.
 
 ## What comes back
-- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed papers.
+- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.
 - **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).
 - **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.
 - **Declined**: you may ask what was missing, and offer again.
@@ -782,7 +782,7 @@ Leave room for power, water and repairs. A roof or a furnace does not ask when i
 Rates differ between lenders, so ask more than one on the same day, for the same kind of loan.
 
 ## The letter
-**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your papers. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.
+**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your documents. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.
 
 ## How much down
 There are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.

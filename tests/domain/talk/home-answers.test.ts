@@ -111,7 +111,7 @@ describe("a question is answered by quoting", () => {
   it.each([
     ["Is the air conditioning loud?", ["Central air"]],
     ["Is the roof guaranteed?", ["It was replaced in 2019."]],
-  ])("what is published about the subject is shown: %s", (question, quotes) => {
+  ])("a passage about the subject of a question is shown: %s", (question, quotes) => {
     const answer = answerFrom(question, passages);
     expect(answer.quotes.map(({ text }) => text)).toEqual(quotes);
     expect(answer).toMatchObject({ isWhole: false, isOfSubject: true });

@@ -135,7 +135,7 @@ describe("anybody asks about a home", () => {
   });
 });
 
-describe("what is published about a subject", () => {
+describe("a sentence about the subject of a question", () => {
   it("is shown when no passage has all words of a question", async () => {
     expect(await answerTo("Is the furnace loud?")).toMatchObject({
       quotes: [{ kind: "description", text: "The furnace is serviced each fall." }],

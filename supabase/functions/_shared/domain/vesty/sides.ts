@@ -20,4 +20,4 @@ const OWNERS =
 
 /** "I buy", and what a buyer says of a home that is somebody's. */
 const BUYERS =
-  /\b(?:buy(?:ing)?|as a buyer|does a buyer pay|afford|pre-?approv\w*|down payment|\d+ ?% down|homes? i (?:saved|like)|my (?:\w+ )?favou?rites?|saved homes|my deposit|ma(?:k|d)e an offer|an offer for a|my offer|i (?:have )?offer(?:ed)?|should i offer(?! for)|visit a|see a (?:home|house)|a home (?:i want|of \$)|for sale (?:under|below|in|near)|homes? for sale|compr(?:o|ar)|ofrecer)\b/i;
+  /\b(?:buy(?:ing)?|as a buyer|does a buyer pay|afford|pre-?approv\w*|down payment|\d+ ?% down|homes? i (?:saved|like)|my (?:\w+ )?favou?rites?|saved homes|my deposit|ma(?:k|d)e an offer|an offer for a|my offer|i (?:have )?offer(?:ed)?(?! for)|should i offer(?! for)|visit a|see a (?:home|house)|a home (?:i want|of \$)|for sale (?:under|below|in|near)|homes? for sale|compr(?:o|ar)|ofrecer)\b/i;
