@@ -1,13 +1,38 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { compileHandbook, HANDBOOK_SCHEMA, parseArticle } from "../support/handbook.ts";
+import {
+  compileHandbook,
+  compileReaders,
+  HANDBOOK_READERS_FILE,
+  HANDBOOK_SCHEMA,
+  handbookArticles,
+  parseArticle,
+} from "../support/handbook.ts";
 import { schemaText } from "../support/schemas.ts";
 
 it("the handbook in supabase/schemas matches supabase/handbook (if not, run `npm run generate -- handbook`)", () => {
   expect(schemaText(HANDBOOK_SCHEMA)).toBe(compileHandbook());
 });
 
+it("whom an article is for is the same in the domain as in its file (if not, run `npm run generate -- handbook`)", () => {
+  expect(readFileSync(HANDBOOK_READERS_FILE, "utf8")).toBe(compileReaders());
+});
+
+it("an article that buyers read sends them to no page of owners", () => {
+  const read = handbookArticles().filter(({ for: reader }) => reader !== "owner");
+  expect(read.length).toBeGreaterThan(20);
+  for (const { slug, body } of read)
+    expect(body, slug).not.toMatch(/\]\(\/(?:sell|choose-plan|availability)\b/);
+});
+
 const HEAD = [
-  ...["title: A title", "topic: start", "published: 2026-01-01", "updated: 2026-01-02"],
+  ...[
+    "title: A title",
+    "topic: start",
+    "for: both",
+    "published: 2026-01-01",
+    "updated: 2026-01-02",
+  ],
   ...["summary: It's short", "keywords: one two", "spanish: uno dos"],
 ].join("\n");
 

@@ -8,6 +8,7 @@ const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.md$/;
 const FIELDS = [
   "title",
   "topic",
+  "for",
   "published",
   "updated",
   "summary",
@@ -25,6 +26,12 @@ interface Article extends Record<Field, string> {
 
 /** The file of supabase/schemas that holds the articles. */
 export const HANDBOOK_SCHEMA = "vesty/handbook_articles";
+
+/** The module that says whom each article is for. */
+export const HANDBOOK_READERS_FILE = join(
+  PROJECT_ROOT,
+  "supabase/functions/_shared/domain/vesty/handbook-readers.ts",
+);
 
 export function handbookArticles(): Article[] {
   return readdirSync(HANDBOOK_DIR)
@@ -44,6 +51,23 @@ insert into public.handbook_articles
 values
 ${articles.map(toRow).join(",\n")};
 `;
+}
+
+/** Whom each article is for, as a module for Vesty. */
+export function compileReaders(): string {
+  const lines = handbookArticles().map(({ slug, for: reader }) => {
+    if (!/^(?:owner|buyer|both)$/.test(reader)) throw new Error(`${slug}: for whom is it?`);
+    return `  ${/-/.test(slug) ? quotedKey(slug) : slug}: "${reader}",`;
+  });
+  return `/** Written by \`npm run generate -- handbook\` from supabase/handbook: whom each article is for. Not to be edited by hand. */
+export const HANDBOOK_READERS: Readonly<Record<string, "owner" | "buyer" | "both">> = {
+${lines.join("\n")}
+};
+`;
+}
+
+function quotedKey(slug: string): string {
+  return `"${slug}"`;
 }
 
 /** `<position>-<slug>.md`: lines of `field: value` between two lines of dashes, then Markdown. */

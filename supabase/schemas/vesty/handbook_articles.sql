@@ -64,6 +64,26 @@ Searches the title, holds the deposit, pays off your mortgage, records the deed.
 A CPA or tax adviser, if your profit may be large, or if you rented the home out or ran a business in it. Ask one, too, if you got the home by inheritance or divorce. See [Tax on the profit from your home](/handbook/capital-gains).
 
 SelfNVest is not a broker, and neither Vesty nor this handbook replaces any of them.$article$),
+  ('buying-a-home', 'Buying a home here', 'start', 104, '2026-11-29', '2026-11-29',
+   'The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.',
+   'buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador',
+$article$On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the documents and the law are the same as anywhere else.
+
+## The steps
+1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.
+2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.
+3. **Ask.** Each home's page answers questions from what its owner has published. What is not there goes to the owner as a message.
+4. **See it.** Pick a day and a time on the home's page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.
+5. **Offer.** You write your terms on the home's page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).
+6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.
+
+## Who helps you
+A lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.
+
+You may also hire your own agent. Who pays them is a term of your offer. [Working with buyers' agents](/handbook/buyers-agents) says more, from the owner's side.
+
+## What we do not do
+We are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.$article$),
   ('how-to-price-your-home', 'How to price your home', 'pricing', 201, '2026-11-22', '2026-11-22',
    'A price that buyers believe comes from what similar homes nearby sold for, adjusted for what is different, and tested against what is for sale now.',
    'price pricing value worth asking list price set number cost how much should i ask overpriced underpriced strategy market listing price ask too high too low room for bargaining charge bracket search price point set my price precio poner fijar pedir casa valor',
@@ -498,6 +518,37 @@ Take it seriously. People come back with parents, a tape measure or a contractor
 
 ## When the visitor does not answer
 One reminder after three or four days, then leave it. Keep names and numbers: if you change the price, you may tell those who visited. Write down who came and when. If a buyer's agent later claims to have introduced a visitor, you have a record.$article$),
+  ('visiting-a-home', 'Visiting a home as a buyer', 'showings', 605, '2026-11-29', '2026-11-29',
+   'How to book a visit, what to look at in each room, what to ask the owner, and what to write down before the next home.',
+   'visit visiting see look at tour walk through showing checklist buyer questions to ask owner rooms what to check red flags inspect yourself go see house ask at a showing visita preguntas',
+$article$Half an hour is enough to learn a lot about a home, if you know where to look. Take photos only where the owner agrees.
+
+## Before you go
+Read the page of the home to its end, with its documents. Write down what is not answered there. Book a time on the page. If none suits, propose another. Come at an hour with daylight, and drive past again in the evening.
+
+## What to look at
+- **Outside**: the roof line, gutters, cracks, how the ground slopes. Water should run away from the house.
+- **Basement or crawl space**: stains, white edges on the walls, a damp smell, a pump.
+- **Each room**: open and close doors and windows. Look at ceilings, corners and floors that give way.
+- **Kitchen and baths**: run the water, look under the sinks, flush. How strong is the flow when two taps are open?
+- **Machines**: the age of the furnace, the water heater and the air conditioning is on their labels.
+- **Electricity**: the panel, the number of outlets, and anything that was added later.
+- **Around it**: noise, traffic, parking, the way to what you need each day.
+
+## What to ask the owner
+- Why did you choose this home, and what would you do next to it?
+- How old are the roof, the furnace and the water heater?
+- What has been repaired or changed, when, and with a permit?
+- Has there ever been water in the house?
+- What do heating, power and water cost in a year?
+- What stays with the house, and what goes with you?
+- Is there an association, what does it charge, and is any large cost planned?
+- When do you want to move?
+
+Ask about the home, not about people. An owner may not answer questions on who lives nearby, and should not.
+
+## Afterwards
+Write three lines right away: what you liked, what worries you, what is still open. After the fourth home you will be glad. Open points become questions on the home's page, or a condition of your offer, such as a [home inspection](/handbook/home-inspection).$article$),
   ('safety-at-showings', 'Staying safe when strangers visit', 'safety', 701, '2026-11-22', '2026-11-22',
    'How to know who is coming, avoid being alone and protect your valuables, and what the law says about cameras.',
    'safe safety security alone stranger danger identity id check camera record valuables theft protect myself woman at home visitors woman living alone dangerous let strangers in afraid security camera recording ring doorbell weapon gun theft steal id address privacy burglar protect myself during showings seguridad seguro desconocidos extraños peligro visita',
@@ -685,6 +736,58 @@ A title or escrow company, an attorney's trust account, or a broker. Not you: a 
 The holder will usually not choose between you. Both must sign a release, or a mediator, arbitrator or court decides. Until then, the money stays where it is. Read in your contract which of these comes first. A quick agreement is often worth more than six months of arguing over the sum. An open dispute can also make it hard to sell to someone else.
 
 Have an attorney look before you claim a deposit, and before you sign a new contract. The dates that matter are in [Contingencies](/handbook/contingencies).$article$),
+  ('making-an-offer', 'Making an offer as a buyer', 'offers', 806, '2026-11-29', '2026-11-29',
+   'What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.',
+   'make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador',
+$article$An offer is more than a price. The owner reads how sure it is that you will close, and when.
+
+## What it says
+- **Price**: what you pay.
+- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.
+- **Loan or cash**: how much you borrow, and your lender's letter.
+- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).
+- **Dates**: closing, and until when your offer is open.
+- **Requests**: a credit for repairs or closing costs, what stays in the home.
+
+## Choosing the price
+Look at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their prices on our pages. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.
+
+## Sending it
+Press "Make an offer" on the home's page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.
+
+## What comes back
+- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.
+- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).
+- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.
+- **Declined**: you may ask what was missing, and offer again.
+
+## Before you sign
+Have an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).$article$),
+  ('what-you-can-pay', 'What you can pay: budget and pre-approval', 'offers', 807, '2026-11-29', '2026-11-29',
+   'What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.',
+   'afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate presupuesto enganche preaprobación',
+$article$A home has two prices: what you bring on the day of closing, and what you pay each month.
+
+## The month
+A month is made of the loan, property tax, insurance, and the fee of an association if there is one. With less than 20 percent down, most lenders add mortgage insurance. Each home's page here adds these up with your own terms, and says which figures are estimates. Ask Vesty for the sum with another down payment or rate.
+
+Leave room for power, water and repairs. A roof or a furnace does not ask when it suits you. What you are glad to pay is often less than what a lender allows.
+
+## What a lender looks at
+- Your income, and how steady it is.
+- Your debts: cars, cards, loans for school.
+- Your credit report. Look at it first, as errors can be put right.
+- Your savings: for the down payment, for [closing costs](/handbook/what-a-buyer-pays-at-closing), and what is left after that.
+
+Rates differ between lenders, so ask more than one on the same day, for the same kind of loan.
+
+## The letter
+**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your documents. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.
+
+## How much down
+There are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.
+
+Do not open a new card or buy a car between the letter and the closing. Lenders look again shortly before the end.$article$),
   ('negotiating-the-price', 'Negotiating the price', 'negotiation', 901, '2026-11-22', '2026-11-22',
    'Know your floor, argue with sales instead of feelings, trade rather than give, and keep everything in writing.',
    'negotiate negotiation lowball low offer haggle bargain respond discount tactics firm floor bottom line price lower lowball under asking below asking 40k less react bottom line lowest price haggle respond to a low offer bargain reduce ask for less negociar regatear oferta baja precio',
@@ -1308,6 +1411,27 @@ If your loan changed, you may have a newer estimate. Compare with that one. Ask 
 
 ## What the other side sees
 Taxes, assessments, dues and rent, once both of you have saved the same line. Nothing else. See [checking the statement](/handbook/settlement-statement).$article$),
+  ('what-a-buyer-pays-at-closing', 'What a buyer pays at closing', 'closing', 1215, '2026-11-29', '2026-11-29',
+   'The costs on the buyer side of a closing, which of them you can shop for, and how to be sure of the sum before you wire it.',
+   'closing costs buyer pays cash to close how much cash do i need at closing lender fees title insurance prepaid escrow taxes insurance loan estimate wire buyer closing cost money to bring gastos del comprador',
+$article$The down payment is not all. The lender, the title company and the county have their own lines, and some bills are paid ahead.
+
+## What is on your side
+- **The loan**: the lender's fees, points if you buy a lower rate, the appraisal and the credit report.
+- **The title**: the search, the lender's policy, often the owner's policy, and the closing or escrow fee. Who pays which differs by place and is a term of the contract.
+- **The county**: recording, and in some places a transfer tax.
+- **Paid ahead**: the first year of homeowners insurance, interest to the end of the month, and months of tax and insurance for the lender's escrow account.
+- **Yours to choose**: inspection, survey, attorney.
+- **Shared by days**: taxes and dues that the owner has paid ahead, or not yet.
+
+## How much
+It depends on the state, the loan and the month. The lender has to send you a **Loan Estimate** within three business days after you apply. It has the sum you need at closing, "Cash to close". Compare the estimates of two lenders line by line. Three business days before you sign, the **Closing Disclosure** shows the final figures. On the page of your sale here you can lay both beside each other. See [The Closing Disclosure](/handbook/closing-disclosure).
+
+## How to pay less
+The Loan Estimate says which services you may shop for. Ask about the title insurance and the settlement fee first. The owner may agree to pay part of your costs as a credit: it is a term of the offer, and lenders limit it. A closing late in the month needs less interest paid ahead, but the same in the end.
+
+## On the day
+Your earnest money counts toward the sum. The rest goes by wire or by a cashier's check. Call the title company at a number you found yourself before you send anything, even if a mail tells you that the account has changed: see [Wire fraud](/handbook/wire-fraud). Bring a valid ID, and walk through the home before you sign.$article$),
   ('capital-gains', 'Tax on the profit from your home', 'taxes', 1301, '2026-11-22', '2026-11-22',
    'How the federal exclusion of up to $250,000 or $500,000 works, what counts as profit, and when to ask a tax adviser.',
    'capital gains tax irs exclusion 250000 500000 two of five years profit owe taxes on sale primary residence section 121 basis improvements rental inherited divorce owe the irs anything tax taxes on the sale lived there months two years inherited mother''s house parents rental property depreciation exclusion married single widow divorce how is it taxed report profit improvements receipts firpta foreigner rented it out for a few years landlord impuestos impuesto ganancia capital',
@@ -1495,7 +1619,7 @@ If a home leaves the market, upcoming showings are cancelled and their visitors 
 This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
   ('your-availability', 'Offering times for showings', 'product', 1502, '2026-11-22', '2026-11-23',
    'Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.',
-   'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places disponibilidad horario calendario horas',
+   'availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas',
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
 ## Weekly hours
@@ -1700,7 +1824,7 @@ Your home is shown as sale pending. Other buyers are asked whether they stay as 
 That a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.$article$),
   ('finding-your-buyer', 'Finding your buyer', 'product', 1510, '2026-11-23', '2026-11-23',
    'Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.',
-   'flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing anuncio cartel folleto compartir publicidad',
+   'flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad',
 $article$A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.
 
 ## Have you advertised it elsewhere?

@@ -316,4 +316,13 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
   ["What should I bring on the day we sign?", "closing-day"],
   ["Will I owe capital gains tax when I sell?", "capital-gains"],
   ["Can I stay in the house for two weeks after we close?", "staying-after-closing"],
+  ["How does buying a home work here, step by step?", "buying-a-home"],
+  ["What should I check when I visit a house I may buy?", "visiting-a-home"],
+  ["How do I make an offer on a house, and what goes into it?", "making-an-offer"],
+  [
+    "How much house can I afford, and do I need a pre-approval?",
+    "what-you-can-pay",
+    "can-the-buyer-pay",
+  ],
+  ["Which closing costs does the buyer pay?", "what-a-buyer-pays-at-closing", "closing-costs"],
 ];

@@ -67,6 +67,7 @@ describe("a question is answered by quoting", () => {
     ["Does it have A/C?", ["Central air"]],
     ["Is the yard fenced?", ["Fenced yard"]],
     ["When was the kitchen last remodeled?", ["The kitchen was remodeled in 2021."]],
+    ["Is the basement finished?", ["The basement is dry and unfinished."]],
     ["Which city is it in?", ["City: Boise"]],
   ])("%s", (question, quotes) => {
     expect(said(question)).toEqual(quotes);
@@ -75,13 +76,17 @@ describe("a question is answered by quoting", () => {
 
   test.each([
     ["what nobody has said", "Is there a pool?"],
-    ["another thing of the same room", "Is the basement finished?"],
+    ["another thing of the same room", "Is there a drain in the basement?"],
     ["the age of something else", "How old is the furnace?"],
     ["what only shares its aspect", "How much are the taxes?"],
     ["nothing at all", "Hello there!"],
     ["a sentence with a number in it", "Is there an apple tree?"],
   ])("%s is not answered: %s", (_, question) => {
-    expect(answerFrom(question, passages)).toEqual({ quotes: [], isWhole: false });
+    expect(answerFrom(question, passages)).toEqual({
+      quotes: [],
+      isWhole: false,
+      isOfSubject: false,
+    });
   });
 
   it.each([
@@ -101,6 +106,15 @@ describe("a question is answered by quoting", () => {
     const answer = answerFrom("How old are the roof and the furnace?", passages);
     expect(answer.quotes.map(({ id }) => id)).toEqual(["a1"]);
     expect(answer.isWhole).toBe(false);
+  });
+
+  it.each([
+    ["Is the air conditioning loud?", ["Central air"]],
+    ["Is the roof guaranteed?", ["It was replaced in 2019."]],
+  ])("a passage about the subject of a question is shown: %s", (question, quotes) => {
+    const answer = answerFrom(question, passages);
+    expect(answer.quotes.map(({ text }) => text)).toEqual(quotes);
+    expect(answer).toMatchObject({ isWhole: false, isOfSubject: true });
   });
 
   it("every fact that can be filled in can be quoted", () => {
@@ -149,7 +163,11 @@ describe("a published text", () => {
   it("a model chooses by number, and numbers of nothing are ignored", () => {
     const { quotes } = answerOfChoice([3, 3, 0, -1, 1.5, 999, 1], true, passages);
     expect(quotes.map(({ id }) => id)).toEqual(["price", "a1"]);
-    expect(answerOfChoice([999], true, passages)).toEqual({ quotes: [], isWhole: false });
+    expect(answerOfChoice([999], true, passages)).toEqual({
+      quotes: [],
+      isWhole: false,
+      isOfSubject: false,
+    });
   });
 
   it("an added word is noticed", () => {
@@ -159,7 +177,7 @@ describe("a published text", () => {
     const longer = { ...answer, quotes: [{ ...quote, text: `${quote.text} No leaks.` }] };
     expect(isQuoted(longer, passages)).toBe(false);
     expect(isQuoted({ ...answer, quotes: [{ ...quote, id: "a2" }] }, passages)).toBe(false);
-    expect(isQuoted({ quotes: [], isWhole: true }, passages)).toBe(false);
+    expect(isQuoted({ quotes: [], isWhole: true, isOfSubject: true }, passages)).toBe(false);
   });
 });
 

@@ -100,6 +100,7 @@ describe("anybody asks about a home", () => {
       expect(await answerTo("Are there canaries?", { person })).toEqual({
         quotes: [],
         isWhole: false,
+        isOfSubject: false,
       });
   });
 
@@ -131,6 +132,16 @@ describe("anybody asks about a home", () => {
 
     await countAs(world.cloud.sql, `questions:${home}`, 2 * QUESTION_LIMITS.perHome);
     expect(await codeOf(await ask("How old is it?", { from: "198.51.100.11" }))).toEqual(isFull);
+  });
+});
+
+describe("a sentence about the subject of a question", () => {
+  it("is shown when no passage has all words of a question", async () => {
+    expect(await answerTo("Is the furnace loud?")).toMatchObject({
+      quotes: [{ kind: "description", text: "The furnace is serviced each fall." }],
+      isWhole: false,
+      isOfSubject: true,
+    });
   });
 });
 
@@ -168,6 +179,7 @@ describe("a model", () => {
     expect(await answerTo("Is there a heated pool?", { edge: withModel })).toEqual({
       quotes: [],
       isWhole: false,
+      isOfSubject: false,
     });
     expect(model.asked).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ export function askAboutHome(listingId: string, question: string): Promise<HomeA
   return askFunction(
     `listings/${listingId}/ask`,
     { method: "POST", body: { question }, as: "anyone", fallback: "questions_unavailable" },
-    fits<HomeAnswer>(having({ quotes: every(having({})), isWhole: flag })),
+    fits<HomeAnswer>(having({ quotes: every(having({})), isWhole: flag, isOfSubject: flag })),
   );
 }
 

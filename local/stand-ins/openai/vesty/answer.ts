@@ -1,8 +1,11 @@
+import type { Side } from "../../../../supabase/functions/_shared/domain/vesty/sides.ts";
 import { lookAt } from "../look.ts";
 import { tipFor } from "../photo-tips.ts";
 import { OFFLINE } from "../request.ts";
+import { buyingFacts } from "./buying-facts.ts";
 import { excerpt } from "./excerpt.ts";
 import type { Found } from "./findings.ts";
+import { saidInEnglish } from "./languages.ts";
 import { label, ownFacts, spoken } from "./own-facts.ts";
 import { isForAdvice } from "./subjects.ts";
 
@@ -11,8 +14,9 @@ export async function writeAnswer(
   question: string,
   { found, notes }: { found: readonly Found[]; notes: readonly string[] },
   pictures: readonly Buffer[],
+  side?: Side,
 ): Promise<string> {
-  const own = ownFacts(found, question);
+  const own = [...ownFacts(found, question), ...buyingFacts(found)];
   const sums = found.filter(({ tool }) => CALCULATORS.test(tool)).map(sumOf);
   const isAnswered = (own.length > 0 || sums.length > 0) && !isForAdvice(question);
   return [
@@ -20,10 +24,10 @@ export async function writeAnswer(
     ...(await Promise.all(pictures.map(wordsOn))),
     ...sums,
     ...own,
-    ...(SPANISH.test(question) ? [IN_ENGLISH] : []),
+    ...[saidInEnglish(question) ?? []].flat(),
     ...quotes(
       found.filter(({ tool }) => tool === "search_handbook"),
-      { question, isAnswered },
+      { question, isAnswered, side },
     ),
     ...notes.filter((note) => !note.startsWith("The handbook has nothing")),
     CLOSING,
@@ -33,20 +37,23 @@ export async function writeAnswer(
 const CALCULATORS = /^(?:net_proceeds|monthly_payment|commission_savings)$/;
 const NOT_FOUND =
   "I found none of these words in the [handbook](/handbook). It is about pricing, photos, disclosures, showings, offers, inspection, closing, taxes and moving.";
+const NOT_FOUND_FOR_BUYERS =
+  "I found none of these words in the [handbook](/handbook). For buyers it is about searching, visiting, paying, offers, inspection, and closing. What only the owner of a home knows is asked on its page.";
 const CLOSING =
   "I only quote, look up and calculate. A real model would understand your question, answer it in your language and weigh all this for your case. Neither of us changes or sends anything, guesses what the market does, or gives legal or tax advice: ask an attorney or a CPA.";
-const SPANISH = /[¿¡ñ]|\b(?:qu[eé]|c[oó]mo|cu[aá]nto|tengo|puedo|debo|vender|una|por|mi casa)\b/i;
-const IN_ENGLISH =
-  "El manual está escrito en inglés, por eso sus pasajes aparecen en inglés; un modelo real respondería en español. (The handbook is written in English, so its passages are too.)";
 
 function quotes(
   passages: readonly Found[],
-  { question, isAnswered }: { question: string; isAnswered: boolean },
+  {
+    question,
+    isAnswered,
+    side,
+  }: { question: string; isAnswered: boolean; side?: Side | undefined },
 ): string[] {
   const relevance = ({ facts }: Found) => Number(facts.relevance) || 0;
   const sorted = passages.toSorted((a, b) => relevance(b) - relevance(a));
   const [first] = sorted;
-  if (!first) return isAnswered ? [] : [NOT_FOUND];
+  if (!first) return isAnswered ? [] : [side === "buyer" ? NOT_FOUND_FOR_BUYERS : NOT_FOUND];
   // Below this score, a match is as often about something else.
   const isSure = relevance(first) >= 0.2;
   const near = sorted.filter((each) => relevance(each) >= relevance(first) * 0.45);

@@ -38,7 +38,7 @@ export function isForAdvice(question: string): boolean {
 }
 
 const ADVICE =
-  /\b(?:how (?:do|can|should|to|would|big)|should|(?:do|can|may|must) (?:i|we|you)(?: really)? (?:have to|need|do|say|ask|sell|trust|bring|write|pay|stay|sue)|what (?:happens|does .* mean)|what (?:do|can) (?:i|we) (?:do|say|write|pay|bring|ask|answer|need)|am i (?:allowed|supposed)|is (?:it|this) (?:ok|safe|smart|legal)|supposed to|need to|have to|before (?:people|they|i))\b/i;
+  /\b(?:how (?:do|can|should|to|would|big)|should|(?:do|can|may|must) (?:i|we|you)(?: really)? (?:have to|need|do|say|ask|sell|trust|bring|write|pay|stay|sue)|what (?:happens|does .* mean)|what (?:do|can) (?:i|we) (?:do|say|write|pay|bring|ask|answer|need)|am i (?:allowed|supposed)|is (?:it|this) (?:ok|safe|smart|legal)|checklist for|walk me through|help me|supposed to|need to|have to|before (?:people|they|i))\b/i;
 /** Words for the asker's own data, whatever the rest sounds like. */
 const OWN =
   /\b(?:my|our|mine|ours)\s+(?:\S+\s+){0,2}?(?:listings?|asking price|price right|price to|price now|viewings?|showings?|visitors?|offers|steps?|timeline|documents?|plan|availability|calendar)\b|\bi (?:have )?(?:got|received|have here|have so far|uploaded|stored)\b/i;
@@ -157,7 +157,7 @@ const TABLE: readonly Row[] = [
   },
   {
     tool: "my_timeline",
-    when: /\b(?:steps?|stage|timeline|progress|process|checklist|what(?:'s|s| is) next|do next|left to do|where am i)\b/i,
+    when: /\b(?:steps?|stage|timeline|progress|process|checklist|what(?:'s|s| is) next|do next|things to do|status of my sale|left to do|where am i)\b/i,
     says: ["percent_done", "steps"],
     isAlways: true,
   },

@@ -46,9 +46,11 @@ function readSum(question: string) {
   const agent =
     percentBy(text, "agent|commission|comisi|realtor|broker") ??
     (NO_AGENT.test(text) ? 0 : undefined);
+  const down = downIn(text);
   const loan = {
-    down_percent: percentBy(text, "down"),
-    rate_percent: percentBy(text, "interest|rate"),
+    down_percent: down === undefined ? percentBy(text, "down") : undefined,
+    rate_percent: percentBy(text, "interest|rate") ?? percentAt(text),
+    down_payment: down,
   };
   const net = {
     price: price?.value,
@@ -59,7 +61,8 @@ function readSum(question: string) {
   };
   const asksWhatIsLeft = ASKS_WHAT_IS_LEFT.test(text);
   // An income, a budget, a tax or someone else's home: the amount is not the price of this sale.
-  const isOther = !asksWhatIsLeft && NO_SALE.test(text);
+  const isMonthly = MONTHLY.test(text);
+  const isOther = !asksWhatIsLeft && (isMonthly ? NO_LOAN : NO_SALE).test(text);
   const args = {
     net_proceeds: known(net),
     monthly_payment: known({ price: price?.value, ...loan }),
@@ -68,12 +71,25 @@ function readSum(question: string) {
   const isSale = asksWhatIsLeft || (amounts.length > 0 && SALE.test(text)) || (agent ?? 0) > 0;
   const kind: Kind | undefined = isOther
     ? undefined
-    : MONTHLY.test(text)
+    : isMonthly
       ? "monthly_payment"
       : isSale
         ? "net_proceeds"
         : undefined;
   return { kind, args, hasFigures, isOther };
+}
+
+/** "$70,000 down" */
+function downIn(text: string): number | undefined {
+  const [, written] =
+    /(\$\s?\d[\d.,]*k?|\b\d[\d.,]*k)\s+(?:down|as a down payment)\b/i.exec(text) ?? [];
+  return written ? (parsePrice(written) ?? undefined) : undefined;
+}
+
+/** "at 6.5%" is a rate where a loan is spoken of. */
+function percentAt(text: string): number | undefined {
+  const [, written] = /\bat (\d+(?:[.,]\d+)?)\s?(?:%|percent)/i.exec(text) ?? [];
+  return written ? (readNumber(written, "percent") ?? undefined) : undefined;
 }
 
 function known(args: Args): Args {
@@ -86,10 +102,11 @@ const SALE =
   /\b(?:sell|sells|selling|sold|vend\w+|offer\w*|ofrec\w+|bids?|accept\w*|counter\w*|owe[ds]?|owing|pay ?off|debo)\b/i;
 const NO_SALE =
   /\b(?:earn|earns|income|salary|afford|qualify|budget|invest|rent|insur\w*|tax|taxes|deposit|earnest|neighbou?rs?|worth|apprais\w*|(?:i|we) (?:want|need|plan)?\s?(?:to )?buy|buying|find|show me|search\w*|looking for|homes? (?:under|below|for sale)|pool|gan[ao]r?|comprar)\b/i;
+const NO_LOAN = /\b(?:earn|earns|income|salary|afford|qualify|budget|rent|insur\w*)\b/i;
 const NO_AGENT =
   /\b(?:without|no)\s+(?:an?\s|the\s|any\s)?(?:buyer.?s?\s)?(?:agent|realtor|broker)\b/i;
 const MONTHLY =
-  /\bmonthly (?:payment|cost)|\b(?:payment|pay|costs?|\d[\d.,]*[km]?)\b[^.?!]*\b(?:a|per|each|every) month\b|\bmonthly\b[^.?!]*\bpay|\bmensual/i;
+  /\bhow much (?:a|per|each) month\b|\bmonthly (?:payment|cost)|\b(?:payment|pay|costs?|\d[\d.,]*[km]?)\b[^.?!]*\b(?:a|per|each|every) month\b|\bmonthly\b[^.?!]*\bpay|\bmensual/i;
 /** "what is left to do" and "what should I keep in mind" are no such questions. */
 const ASKS_WHAT_IS_LEFT =
   /\bproceeds\b|\b(?:how much|what)\b[^.,;?!]*\b(?:keep(?! (?:in mind|in the|track|an|up|doing|showing|paying)\b)|net|pocket|clear(?! (?:to|the|out|up|title)\b)|left(?! (?:to|in the)\b)|lands?|walk away|take home|end up with)\b|\bcu[aá]nto\b[^.,;?!]*\bqued/i;

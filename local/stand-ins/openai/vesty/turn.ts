@@ -1,8 +1,10 @@
 import { type Chat, type ChatMessage, questionOf, type Reply } from "../request.ts";
 import { writeAnswer } from "./answer.ts";
 import { readFindings } from "./findings.ts";
+import { withEnglish } from "./languages.ts";
 import { subjectsOf } from "./subjects.ts";
 import { continuesSum, sumsIn } from "./sums.ts";
+import { homeIn, sideFrom, wishesIn } from "./wishes.ts";
 
 /**
  * Vesty without a model: a small honest reader. She searches the handbook for the words of the
@@ -15,16 +17,43 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
   const question = readQuestion(asked);
   const answers = messages.slice(at + 1).filter(({ role }) => role === "tool");
   const offered = tools.map((tool) => tool.function);
+  const side = sideFrom(question, instructionsIn(messages));
   const calls = [
-    { name: "search_handbook", args: { query: question.slice(0, 300) } },
-    ...sumsIn(sumQuestions(asked)),
-    ...subjectsOf(question).map(({ tool, args }) => ({ name: tool, args })),
+    {
+      name: "search_handbook",
+      args: { query: withEnglish(question).slice(0, 300), ...(side ? { reader: side } : {}) },
+    },
+    ...(side === "buyer" ? buyersCalls(question, asked) : ownersCalls(question, asked)),
   ].filter(({ name }) => offered.some((tool) => tool.name === name));
   // The function accepts at most eight calls in one turn.
   if (answers.length === 0 && tool_choice !== "none" && calls.length > 0)
     return { text: "", calls: calls.slice(0, 8) };
   const { pictures } = questionOf(messages.slice(at, at + 1));
-  return { text: await writeAnswer(question, readFindings(answers), pictures), calls: [] };
+  return { text: await writeAnswer(question, readFindings(answers), pictures, side), calls: [] };
+}
+
+function ownersCalls(question: string, asked: readonly string[]) {
+  const own = subjectsOf(question).map(({ tool, args }) => ({ name: tool, args }));
+  const isOwn = own.length > 0 || /\b(?:my|our)\b/i.test(question);
+  return [...sumsIn(sumQuestions(asked)), ...own, ...(isOwn ? [] : wishesIn(question))];
+}
+
+/** Nothing that only an owner has: a buyer has no listing, and is left with no proceeds. */
+function buyersCalls(question: string, asked: readonly string[]) {
+  const sums = sumsIn(sumQuestions(asked))
+    .filter(({ name }) => name === "monthly_payment")
+    .map(({ name, args }) => {
+      const home = args.price === undefined ? homeIn(question) : undefined;
+      return { name, args: home ? { ...args, home } : args };
+    });
+  return sums.length > 0 ? sums : wishesIn(question);
+}
+
+function instructionsIn(messages: readonly ChatMessage[]): string {
+  return messages
+    .filter(({ role }) => role === "system")
+    .flatMap(({ content }) => content.map((part) => (part.type === "text" ? part.text : "")))
+    .join("\n");
 }
 
 /** The last message, together with the previous one when it only continues that. */

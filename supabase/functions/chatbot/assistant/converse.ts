@@ -1,5 +1,6 @@
 import { ANSWER_BOUNDS } from "./bounds.ts";
 import { type Citations, createCitations } from "./citations.ts";
+import { doingOf } from "./doing.ts";
 import { type Message, messagesFor, toolMessage } from "./messages.ts";
 import type { Model } from "./model.ts";
 import type { OwnerData } from "./owner-data.ts";
@@ -18,7 +19,7 @@ export async function* converse(
   signal: AbortSignal,
 ): AsyncGenerator<AssistantEvent> {
   const citations = createCitations();
-  const messages = messagesFor(question);
+  const messages = messagesFor(question, await within(signal, doingOf(data)));
   const usage: Usage = { inputTokens: 0, outputTokens: 0 };
   let text = "";
   for (let round = 1; ; round += 1) {

@@ -1,4 +1,5 @@
 import type OpenAI from "openai";
+import type { Doing } from "../../_shared/domain/vesty/sides.ts";
 import type { Citations } from "./citations.ts";
 import { pictureParts } from "./pictures.ts";
 import { systemPrompt } from "./prompt.ts";
@@ -8,9 +9,12 @@ import type { Findings } from "./tools/tool.ts";
 /** A message to the model. */
 export type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
-export function messagesFor({ history, message, images, user, plan, now }: Question): Message[] {
+export function messagesFor(
+  { history, message, images, user, plan, now }: Question,
+  doing: Doing | undefined,
+): Message[] {
   return [
-    { role: "system", content: systemPrompt({ name: user.name, plan, now }) },
+    { role: "system", content: systemPrompt({ name: user.name, plan, now, doing }) },
     ...history,
     {
       role: "user",

@@ -54,6 +54,8 @@ const FOR_SALE = /^(active|pending)$/;
 export function createOwnerData(client: Client, user: { id: string }): OwnerData {
   let listings: Promise<OwnListing[]> | undefined;
   let known: Promise<OwnHomes> | undefined;
+  let bought: Promise<BuyerState> | undefined;
+  let liked: Promise<ListingCard[]> | undefined;
   const homes = () => {
     known ??= ownHomes(client, user.id, "unavailable");
     return known;
@@ -70,27 +72,35 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
     timeline: () => readTimeline(client),
     documents: () => readDocuments(client, user.id),
     similar: (listing_id) => askRows(client.rpc("similar_listings", { listing_id }), "unavailable"),
-    buying: () => ask(client.rpc("buyer_state"), "unavailable"),
+    buying() {
+      bought ??= ask(client.rpc("buyer_state"), "unavailable");
+      return bought;
+    },
     search: (filters) =>
       ask(
         client.rpc("search_listings", { ...filtersToArguments(filters), page_size: FOUND }),
         "unavailable",
       ),
-    favorites: async () => {
-      const rows = await askRows(
-        client
-          .from("favorites")
-          .select(`home:listings(${LISTING_CARD_COLUMNS})`)
-          .eq("user_id", user.id)
-          .order("created_at", { ascending: false })
-          .limit(FAVORITES)
-          .overrideTypes<{ home: ListingCard | null }[], { merge: false }>(),
-        "unavailable",
-      );
-      return rows.flatMap(({ home }) => (home && FOR_SALE.test(home.status) ? home : []));
+    favorites() {
+      liked ??= readFavorites(client, user.id);
+      return liked;
     },
     places: (typed) => askRows(client.rpc("suggest_places", { typed }), "unavailable"),
     handbook: (query, max_results) =>
       askRows(client.rpc("search_handbook", { query, max_results }), "unavailable"),
   };
+}
+
+async function readFavorites(client: Client, userId: string): Promise<ListingCard[]> {
+  const rows = await askRows(
+    client
+      .from("favorites")
+      .select(`home:listings(${LISTING_CARD_COLUMNS})`)
+      .eq("user_id", userId)
+      .order("created_at", { ascending: false })
+      .limit(FAVORITES)
+      .overrideTypes<{ home: ListingCard | null }[], { merge: false }>(),
+    "unavailable",
+  );
+  return rows.flatMap(({ home }) => (home && FOR_SALE.test(home.status) ? home : []));
 }

@@ -48,6 +48,7 @@ test("a question is answered with quotes that name their source", async () => {
       { kind: "disclosure", id: "3", label: "Seller's disclosure", text: "Roof: ten years left" },
     ],
     isWhole: true,
+    isOfSubject: true,
   });
   const { user } = open({ pairs: [] });
   await user.type(field(), "  How old is it?{Enter}");
@@ -61,8 +62,23 @@ test("a question is answered with quotes that name their source", async () => {
   expect(screen.getByText("Writing: “How old is it?”")).toBeVisible();
 });
 
+test("a quote of the same subject is not followed by a denial", async () => {
+  answers({
+    quotes: [
+      { kind: "description", id: "description", label: null, text: "New counters in 2019." },
+    ],
+    isWhole: false,
+    isOfSubject: true,
+  });
+  const { user } = open();
+  await user.type(field(), "When were the counters replaced?{Enter}");
+  expect(await screen.findByText("New counters in 2019.")).toBeVisible();
+  expect(screen.getByText(/This is what the owner has published about it/)).toBeVisible();
+  expect(screen.queryByText(/has not published/)).toBeNull();
+});
+
 test("the page says what is not published, which becomes a question to the owner", async () => {
-  answers({ quotes: [], isWhole: false });
+  answers({ quotes: [], isWhole: false, isOfSubject: false });
   const { user } = open();
   await user.type(field(), "Is there a pool?");
   await user.click(screen.getByRole("button", { name: "Ask" }));
@@ -78,6 +94,7 @@ test("a part that is open is said beside what was found", async () => {
   answers({
     quotes: [{ kind: "feature", id: "1", label: null, text: "Fenced yard" }],
     isWhole: false,
+    isOfSubject: false,
   });
   const { user } = open();
   await user.type(field(), "Is the yard fenced, and is there a pool?{Enter}");
@@ -86,7 +103,7 @@ test("a part that is open is said beside what was found", async () => {
 });
 
 test("the owner is led to their questions instead", async () => {
-  answers({ quotes: [], isWhole: false });
+  answers({ quotes: [], isWhole: false, isOfSubject: false });
   const { user } = open({ isOwn: true, hasDraft: true });
   await user.type(field(), "Is there a pool?{Enter}");
   expect(

@@ -21,9 +21,11 @@ export function FoundAnswer({ ask, isOwn }: { ask: Ask; isOwn: boolean }) {
             ))}
             {!answer.isWhole && (
               <p>
-                {answer.quotes.length > 0
-                  ? "The owner has not published an answer to the rest of your question."
-                  : "The owner has not published anything about this."}{" "}
+                {answer.isOfSubject
+                  ? "This is what the owner has published about it."
+                  : answer.quotes.length > 0
+                    ? "The owner has not published an answer to the rest of your question."
+                    : "The owner has not published anything about this."}{" "}
                 {isOwn ? (
                   <TextLink to={paths.dashboard.href("questions")}>
                     Publish an answer under Questions

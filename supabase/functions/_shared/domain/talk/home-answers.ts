@@ -8,7 +8,7 @@ import {
 import { propertyTypeName } from "../homes/listings.ts";
 import { sizeFacts } from "../homes/size-facts.ts";
 import { QUESTION_LIMITS } from "../site/errors/limits.ts";
-import { meanings, plain } from "./home-words.ts";
+import { isAbout, meanings, plain, roleOf } from "./home-words.ts";
 import { hasContact } from "./publishing.ts";
 import {
   type AnswerSource,
@@ -20,8 +20,8 @@ import {
 
 /**
  * Answers questions about a home by quoting what its owner has published, each quote with its source (decision 83). An
- * answer has no other words, so it can't make anything up: if no quote fits, there is no answer, and the question goes
- * to the owner. The same question and sources always give the same answer.
+ * answer has no other words, so it can't make anything up. What answers a question only in part, or in other words, is
+ * shown as what is published about it; if nothing is, the question goes to the owner. The same question and sources always give the same answer.
  */
 
 const KINDS = Object.keys(QUOTE_SOURCES) as QuoteKind[];
@@ -39,10 +39,20 @@ export function passagesOf(sources: readonly AnswerSource[]): Passage[] {
 
 /** Answers a question with the best quotes for each of its parts. */
 export function answerFrom(question: string, passages: readonly Passage[]): HomeAnswer {
-  const parts = partsOf(question);
-  const found = parts.map((part) => fitting(part, passages));
-  const quotes = [...new Set(found.flat())].slice(0, QUESTION_LIMITS.quotes).map(quoteOf);
-  return { quotes, isWhole: quotes.length > 0 && found.every((part) => part.length > 0) };
+  const found = partsOf(question).map((part) => {
+    const exact = fitting(part, passages);
+    return {
+      isExact: exact.length > 0,
+      shown: exact.length > 0 ? exact : ofSubject(part, passages),
+    };
+  });
+  const shown = found.flatMap((part) => part.shown);
+  const quotes = [...new Set(shown)].slice(0, QUESTION_LIMITS.quotes).map(quoteOf);
+  return {
+    quotes,
+    isWhole: quotes.length > 0 && found.every(({ isExact }) => isExact),
+    isOfSubject: quotes.length > 0 && found.every((part) => part.shown.length > 0),
+  };
 }
 
 /**
@@ -55,7 +65,8 @@ export function answerOfChoice(
 ): HomeAnswer {
   const chosen = [...new Set(numbers)].flatMap((number) => passages[number - 1] ?? []);
   const quotes = chosen.slice(0, QUESTION_LIMITS.quotes).map(quoteOf);
-  return { quotes, isWhole: isWhole && quotes.length > 0 };
+  const isFound = quotes.length > 0;
+  return { quotes, isWhole: isWhole && isFound, isOfSubject: isFound };
 }
 
 /** Whether an answer consists of these passages and nothing else. */
@@ -118,11 +129,48 @@ function fitting({ topics, aspects }: Part, passages: readonly Passage[]): Passa
   const asked = [...topics, ...aspects];
   const [first, ...others] = passages
     .filter((passage) => topics.length > 0 || passage.isAlone)
-    .filter(({ about }) => asked.every((word) => about.has(word)))
+    .filter(({ about }) => asked.every((word) => isAbout(about, word)))
     .sort((a, b) => place(a, topics) - place(b, topics) || a.about.size - b.about.size);
   if (!first) return [];
   const second = first.kind === "fact" ? undefined : others.find(({ kind }) => kind !== first.kind);
   return second ? [first, second] : [first];
+}
+
+/**
+ * What is published about a part's subject when nothing answers it word for word: "When were the counters replaced?" finds
+ * "New counters in 2019." The passages share as many of its subjects as any. A place counts only if nothing in it is
+ * asked for, because a sentence about the kitchen says nothing about a drain in it. So do words of no list, all of them.
+ */
+function ofSubject({ topics, aspects }: Part, passages: readonly Passage[]): Passage[] {
+  const having = (role: ReturnType<typeof roleOf>) =>
+    topics.filter((topic) => roleOf(topic) === role);
+  const [subjects, others] = [having("subject"), having("other")];
+  const meant = subjects.length > 0 ? subjects : others.length > 0 ? others : having("place");
+  const among = (words: readonly string[], { about }: Passage) =>
+    words.filter((word) => isAbout(about, word));
+  // A subject that few passages have is the one that is asked about.
+  const weights = new Map(
+    meant.map((topic) => [
+      topic,
+      1 / Math.max(1, passages.filter(({ about }) => isAbout(about, topic)).length),
+    ]),
+  );
+  const shared = (passage: Passage) =>
+    among(meant, passage).reduce((sum, topic) => sum + (weights.get(topic) ?? 0), 0);
+  const most = Math.max(0, ...passages.map(shared));
+  const isEveryOther = (passage: Passage) =>
+    subjects.length > 0 || among(others, passage).length === others.length;
+  const near = passages.filter(
+    (passage) => most > 0 && shared(passage) === most && isEveryOther(passage),
+  );
+  const timely = near.filter((passage) => among(aspects, passage).length === aspects.length);
+  const fit = timely.length > 0 ? timely : near;
+  const alike = (passage: Passage) => among(topics, passage).length;
+  const closest = Math.max(...fit.map(alike));
+  return fit
+    .filter((passage) => alike(passage) === closest)
+    .sort((a, b) => place(a, topics) - place(b, topics))
+    .slice(0, 2);
 }
 
 /** Lower is better. "Is there a garage?" hardly matches the question about a workbench in it. */
@@ -191,7 +239,7 @@ const FACT_WORDS: Record<string, { words: string; isAlone?: true }> = {
   bathrooms: { words: "bathroom many" },
   garage_spaces: { words: "garage parking space car many size" },
   stories: { words: "story level many" },
-  lot_size: { words: "lot yard acre size" },
+  lot_size: { words: "lot acre size" },
   hoa_fee: { words: "hoa fee cost month monthly" },
   property_tax: { words: "property tax taxes cost year" },
   property_type: { words: "type property" },

@@ -27,6 +27,8 @@ export type HomeAnswer = {
   quotes: Quote[];
   /** Every part of the question was answered. False without quotes. */
   isWhole: boolean;
+  /** Every part of the question is answered, or has at least a quote about what it asks about. False without quotes. */
+  isOfSubject: boolean;
 };
 
 /** A question and its answer, as a home's page shows them. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { COST_SOURCES, yearlyCosts } from "../../../_shared/domain/homes/home-costs.ts";
+import {
+  COST_SOURCES,
+  type CostedHome,
+  yearlyCosts,
+} from "../../../_shared/domain/homes/home-costs.ts";
 import {
   LOAN_DEFAULTS,
   MORTGAGE_INSURANCE,
@@ -15,8 +19,7 @@ import {
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import { formatPrice } from "../../../_shared/domain/site/text/format.ts";
 import type { Source } from "../../../_shared/domain/vesty/chat.ts";
-import type { OwnListing } from "../data/listings.ts";
-import { ownHome } from "./own-home.ts";
+import { plainNote } from "../plain-note.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
 export const price = z
@@ -36,7 +39,13 @@ export const monthlyPaymentTool = defineTool({
   label: "Working out the monthly payment",
   args: z.strictObject({
     price,
+    home: z
+      .string()
+      .max(120)
+      .nullish()
+      .describe("Title or address of a home for sale, if the question is about that one."),
     down_percent: percentOf(100),
+    down_payment: dollars.describe("In dollars, if it is named so."),
     rate_percent: percentOf(25),
     years: z.number().min(1).max(50).nullish(),
     property_tax_per_year: z.number().min(0).max(10_000_000).nullish(),
@@ -44,12 +53,17 @@ export const monthlyPaymentTool = defineTool({
     hoa_fee_per_month: z.number().min(0).max(1_000_000).nullish(),
   }),
   async run(args, context) {
-    // If the question has no price, it is about the owner's home, whose page shows the same sum.
-    const home = args.price ? undefined : await pricedHome(context);
+    // If the question has no price, it is about one home, whose page shows the same sum.
+    const home = args.price
+      ? undefined
+      : await (args.home ? homeForSale(args.home, context) : pricedHome(context));
     const amount = args.price ?? home?.price ?? 0;
     const known = home && yearlyCosts(home);
     const terms = {
-      down: args.down_percent ?? (1 - LOAN_DEFAULTS.financedShare) * 100,
+      down:
+        args.down_percent ??
+        shareIn(args.down_payment, amount) ??
+        (1 - LOAN_DEFAULTS.financedShare) * 100,
       rate: args.rate_percent ?? context.rate?.percent ?? LOAN_DEFAULTS.annualRate * 100,
       years: args.years ?? LOAN_DEFAULTS.months / 12,
       tax: args.property_tax_per_year ?? known?.tax ?? 0,
@@ -61,6 +75,7 @@ export const monthlyPaymentTool = defineTool({
     const isInsuranceEstimate = args.insurance_per_year == null && (known?.insurance ?? 0) > 0;
     const left = withoutCosts(costs);
     const facts = {
+      ...(home ? { home: plainNote(home.title) } : {}),
       price: amount,
       down_payment: Math.round(costs.downPayment),
       loan_per_month: Math.round(costs.loan),
@@ -122,11 +137,40 @@ async function ownPrice(context: ToolContext): Promise<number> {
   return (await pricedHome(context)).price;
 }
 
-async function pricedHome({ data }: ToolContext): Promise<OwnListing & { price: number }> {
-  const home = ownHome(await data.listings(), undefined);
+/** A down payment in dollars as a percentage of the price. */
+function shareIn(down: number | null | undefined, amount: number): number | undefined {
+  return down == null ? undefined : Math.min(100, (down / amount) * 100);
+}
+
+type PricedHome = CostedHome & { title: string; price: number };
+
+/** The home for sale with this name. @throws ToolRefused where it could be several. */
+async function homeForSale(name: string, { data }: ToolContext): Promise<PricedHome> {
+  const { listings, total } = await data.search({ search_term: name });
+  const exact = listings.filter(({ title }) => title.toLowerCase() === name.toLowerCase());
+  const home = exact.length === 1 ? exact[0] : total === 1 ? listings[0] : undefined;
   if (!home?.price)
-    throw new ToolRefused("There is no listing with a price. Ask the owner for one.");
+    throw new ToolRefused(
+      total === 0
+        ? `No home for sale is called ${plainNote(name)}. Ask which home they mean, or for a price.`
+        : `${plainNote(name)} may be one of ${total} homes. Ask which one they mean.`,
+    );
   return { ...home, price: home.price };
+}
+
+/** Their only home with a price, or for a buyer their only favorite. @throws ToolRefused where it could be several. */
+async function pricedHome({ data }: ToolContext): Promise<PricedHome> {
+  const own = await data.listings();
+  const homes: readonly (CostedHome & { title: string })[] =
+    own.length > 0 ? own : await data.favorites();
+  const priced = homes.flatMap((home) => (home.price ? [{ ...home, price: home.price }] : []));
+  const [home, another] = priced;
+  if (!home) throw new ToolRefused("There is no listing with a price. Ask for one.");
+  if (another)
+    throw new ToolRefused(
+      `It could be ${priced.length} homes: ${priced.map(({ title }) => plainNote(title)).join(", ")}. Ask which one, or for a price.`,
+    );
+  return home;
 }
 
 export function shareOf(percentage: number | null | undefined): number | undefined {

@@ -34,6 +34,7 @@ export const compareHomesTool = defineTool({
           },
           facts: {
             they_ask_as: "a buyer",
+            where: paths.compare.href(found.homes.map(({ id }) => id)),
             homes: found.homes.map((home) => ({
               title: plainNote(home.title),
               city: `${home.city}, ${home.state}`,

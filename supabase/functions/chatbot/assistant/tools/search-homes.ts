@@ -60,6 +60,7 @@ export const searchHomesTool = defineTool({
           },
           facts: {
             searched_for: named(filters),
+            where: paths.listings.href(filtersToQuery(filters)),
             not_understood: left.length > 0 ? left.map(plainNote) : undefined,
             homes: formatTotal(found),
             some_of_them: found.listings.slice(0, SHOWN).map(factsOf),
