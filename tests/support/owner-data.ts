@@ -67,6 +67,7 @@ export function ownerData(data: Partial<OwnerData> = {}): OwnerData {
     availability: async () => [],
     offers: async () => null,
     timeline: async () => ({ steps: [], ticked: [] }),
+    sales: async () => [],
     documents: async () => [],
     similar: async () => [],
     buying: async () => NOTHING_BOUGHT,

@@ -10,9 +10,10 @@ export function ownFacts(found: readonly Found[], question: string): string[] {
   const subjects = subjectsOf(question);
   const own = found.filter(({ tool }) => subjects.some((each) => each.tool === tool));
   const isMeant = homesMeant(own, question);
+  const isHome = homesMeant(own, question, "alone");
   const most = mostItems(question);
   const lines = own
-    .filter(({ facts }) => isMeant(facts))
+    .filter(({ facts }) => isHome(facts))
     .map(({ tool, facts, source }) => {
       const keys = subjects.find((each) => each.tool === tool)?.says ?? [];
       const named = keys.filter((key) => sharedWords(wordsFor(key), question) > 0);
@@ -31,14 +32,23 @@ export function ownFacts(found: readonly Found[], question: string): string[] {
   return lines.length > 0 ? [`What you have here:\n\n${lines.join("\n")}`] : [];
 }
 
-/** The homes whose title the question names; or else all of them. */
-function homesMeant(found: readonly Found[], question: string): (facts: unknown) => boolean {
+/**
+ * The homes whose title the question names; or else all of them.
+ * @param parts whether items in a list count as well, such as showings, which name their homes, and steps.
+ */
+function homesMeant(
+  found: readonly Found[],
+  question: string,
+  parts: "alone" | "with items" = "with items",
+): (facts: unknown) => boolean {
   const titleOf = (facts: unknown): string => {
     const { title, home } = (facts ?? {}) as Record<string, unknown>;
     const name = [title, home].find((each) => typeof each === "string");
     return typeof name === "string" ? name : "";
   };
-  const every = found.flatMap(({ facts }) => [facts, ...Object.values(facts).flat()]).map(titleOf);
+  const every = found
+    .flatMap(({ facts }) => [facts, ...(parts === "alone" ? [] : Object.values(facts).flat())])
+    .map(titleOf);
   const named = new Set(every.filter((title) => sharedWords(title, question) > 0));
   return (facts) => named.size === 0 || titleOf(facts) === "" || named.has(titleOf(facts));
 }

@@ -156,9 +156,15 @@ const TABLE: readonly Row[] = [
     says: ["side_by_side", "best_and_final_until", "offers_they_made"],
   },
   {
+    tool: "my_sales",
+    when: /\b(?:closing (?:day|date)|(?:next|step|happens|waits?|waiting|late|due|move|turn|deadlines?|dates?|keep)\b[^.?!]*\b(?:my|our|the) (?:[\w'-]+ ){0,4}?(?:sales?|closings?)|(?:my|our|the) (?:[\w'-]+ ){0,4}?(?:sales?|closings?)\b[^.?!]*\b(?:next|steps?|waits?|waiting|late|due|move|turn|deadlines?|dates?|keep)|under contract|whose (?:turn|move))\b/i,
+    says: ["you_are_the", "next_step", "in_short", "late", "next_dates", "you_keep"],
+    isAlways: true,
+  },
+  {
     tool: "my_timeline",
     when: /\b(?:steps?|stage|timeline|progress|process|checklist|what(?:'s|s| is) next|do next|things to do|status of my sale|left to do|where am i)\b/i,
-    says: ["percent_done", "steps"],
+    says: ["percent_done", "steps", "completed", "current_step"],
     isAlways: true,
   },
   {

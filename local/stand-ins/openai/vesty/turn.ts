@@ -4,7 +4,7 @@ import { readFindings } from "./findings.ts";
 import { withEnglish } from "./languages.ts";
 import { subjectsOf } from "./subjects.ts";
 import { continuesSum, sumsIn } from "./sums.ts";
-import { homeIn, sideFrom, wishesIn } from "./wishes.ts";
+import { homeIn, ownHomeIn, sideFrom, wishesIn } from "./wishes.ts";
 
 /**
  * Vesty without a model: a small honest reader. She searches the handbook for the words of the
@@ -35,11 +35,20 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
 function ownersCalls(question: string, asked: readonly string[]) {
   const own = subjectsOf(question).map(({ tool, args }) => ({ name: tool, args }));
   const isOwn = own.length > 0 || /\b(?:my|our)\b/i.test(question);
-  return [...sumsIn(sumQuestions(asked)), ...own, ...(isOwn ? [] : wishesIn(question))];
+  const home = ownHomeIn(question);
+  const sums = sumsIn(sumQuestions(asked)).map(({ name, args }) => ({
+    name,
+    args: home && name === "net_proceeds" ? { ...args, home } : args,
+  }));
+  return [...sums, ...own, ...(isOwn ? [] : wishesIn(question))];
 }
 
-/** Nothing that only an owner has: a buyer has no listing, and is left with no proceeds. */
+/** Nothing that only an owner has: a buyer has no listing, and is left with no proceeds. A sale is both sides'. */
 function buyersCalls(question: string, asked: readonly string[]) {
+  const sales = subjectsOf(question)
+    .filter(({ tool }) => tool === "my_sales")
+    .map(({ tool, args }) => ({ name: tool, args }));
+  if (sales.length > 0) return sales;
   const sums = sumsIn(sumQuestions(asked))
     .filter(({ name }) => name === "monthly_payment")
     .map(({ name, args }) => {

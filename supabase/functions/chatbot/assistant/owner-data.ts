@@ -1,6 +1,6 @@
 import { LISTING_CARD_COLUMNS } from "../../_shared/domain/homes/card-columns.ts";
 import type { ListingCard, ListingPage } from "../../_shared/domain/homes/listings.ts";
-import type { HomeOffers } from "../../_shared/domain/offers/offers.ts";
+import type { HomeOffers, Offer } from "../../_shared/domain/offers/offers.ts";
 import type { BuyerState } from "../../_shared/domain/people/buyer-state.ts";
 import {
   filtersToArguments,
@@ -12,10 +12,15 @@ import type { HandbookMatch } from "../../_shared/domain/vesty/handbook.ts";
 import { ask, askRows, type Client } from "../../_shared/edge/database.ts";
 import { type OwnHomes, ownHomes } from "../../_shared/edge/own-homes.ts";
 import { type OwnAvailability, readAvailability } from "./data/availability.ts";
+import {
+  type OwnDashboard,
+  type OwnTimeline,
+  readDashboard,
+  timelineIn,
+} from "./data/dashboard.ts";
 import { type OwnDocument, readDocuments } from "./data/documents.ts";
 import { type OwnListing, readListings } from "./data/listings.ts";
 import { type OwnShowing, readShowings } from "./data/showings.ts";
-import { type OwnTimeline, readTimeline } from "./data/timeline.ts";
 
 /**
  * The data that Vesty may know about the user. It is read-only, with the user's own permissions; each read is cached
@@ -28,7 +33,10 @@ export type OwnerData = {
   availability(now: Date): Promise<OwnAvailability[]>;
   /** The offers as the owner reads them, without sealed ones. Null for another person's home. */
   offers(listingId: string): Promise<HomeOffers | null>;
-  timeline(): Promise<OwnTimeline>;
+  /** @param home of which; without it, of the most important one. */
+  timeline(home?: string): Promise<OwnTimeline>;
+  /** The sales that go on, on either side. */
+  sales(): Promise<Offer[]>;
   documents(): Promise<OwnDocument[]>;
   /** Up to four similar homes for sale; public data. */
   similar(listingId: string): Promise<ListingCard[]>;
@@ -56,6 +64,11 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
   let known: Promise<OwnHomes> | undefined;
   let bought: Promise<BuyerState> | undefined;
   let liked: Promise<ListingCard[]> | undefined;
+  let shown: Promise<OwnDashboard> | undefined;
+  const dashboard = () => {
+    shown ??= readDashboard(client);
+    return shown;
+  };
   const homes = () => {
     known ??= ownHomes(client, user.id, "unavailable");
     return known;
@@ -69,7 +82,8 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
     availability: async (now) => readAvailability(client, await homes(), now),
     offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
-    timeline: () => readTimeline(client),
+    timeline: async (home) => timelineIn(await dashboard(), home),
+    sales: async () => (await dashboard()).sales,
     documents: () => readDocuments(client, user.id),
     similar: (listing_id) => askRows(client.rpc("similar_listings", { listing_id }), "unavailable"),
     buying() {

@@ -10,6 +10,7 @@ import { compareMarketTool } from "./tools/market.ts";
 import { netProceedsTool } from "./tools/net-proceeds.ts";
 import { myOffersTool } from "./tools/offers.ts";
 import { myPlanTool } from "./tools/plan.ts";
+import { mySalesTool } from "./tools/sales.ts";
 import { searchHomesTool } from "./tools/search-homes.ts";
 import { myShowingsTool } from "./tools/showings.ts";
 import { myTimelineTool } from "./tools/timeline.ts";
@@ -22,6 +23,7 @@ export const TOOLS: readonly Tool[] = [
   myAvailabilityTool,
   myShowingsTool,
   myOffersTool,
+  mySalesTool,
   myBuyingTool,
   searchHomesTool,
   compareHomesTool,

@@ -119,7 +119,7 @@ export const SHORT_QUESTIONS: readonly ShortQuestion[] = [
   {
     kind: "fact",
     ask: "At what stage is my sale?",
-    says: [/Negotiate & Close, current/],
+    says: [/Bungalow.*current step: Negotiate & Close/],
     never: /Nina|\$655,000/,
   },
   { kind: "fact", ask: "In which year was the duplex built?", says: [/1978/], never: /Nina/ },

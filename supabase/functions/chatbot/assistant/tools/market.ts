@@ -3,7 +3,7 @@ import { isPublicStatus, type ListingCard } from "../../../_shared/domain/homes/
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { pricePerSqft } from "./listings.ts";
-import { homeName, ownHome, titleOf } from "./own-home.ts";
+import { homeName, meantHome, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 
 export const compareMarketTool = defineTool({
@@ -14,7 +14,7 @@ export const compareMarketTool = defineTool({
   label: "Comparing with similar homes",
   args: z.strictObject({ home: homeName }),
   async run({ home: name }, { data }) {
-    const home = ownHome(await data.listings(), name);
+    const home = meantHome(await data.listings(), name, ({ status }) => isPublicStatus(status));
     if (!home || !isPublicStatus(home.status))
       return { findings: [], note: "Only a home that is on the market can be compared." };
     const similar = await data.similar(home.id);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { isPublicStatus } from "../../../_shared/domain/homes/listings.ts";
+import { decidingOffer } from "../../../_shared/domain/offers/compared-offers.ts";
 import type { ProceedsTerms } from "../../../_shared/domain/offers/net-proceeds.ts";
 import type { HomeOffers, Offer, SaleFigures } from "../../../_shared/domain/offers/offers.ts";
 import { percent } from "../../../_shared/domain/offers/savings.ts";
@@ -6,10 +8,10 @@ import { type SaleProceeds, saleProceeds } from "../../../_shared/domain/sales/s
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import { formatPrice } from "../../../_shared/domain/site/text/format.ts";
 import type { OwnListing } from "../data/listings.ts";
-import { firstNameOf } from "../plain-note.ts";
+import { firstNameOf, plainNote } from "../plain-note.ts";
 import { calculation, dollars, percentOf, price, shareOf } from "./calculators.ts";
-import { homeName, ownHome, titleOf } from "./own-home.ts";
-import { defineTool, ToolRefused } from "./tool.ts";
+import { homeName, meantHome, titleOf } from "./own-home.ts";
+import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
 /** The net sheet of the page that compares offers, for a price or terms that the owner may change in words. */
 export const netProceedsTool = defineTool({
@@ -40,7 +42,15 @@ export const netProceedsTool = defineTool({
     other_costs: dollars,
   }),
   async run(args, context) {
-    const home = ownHome(await context.data.listings(), args.home);
+    const homes = (await context.data.listings()).filter(({ status }) => status !== "sold");
+    const read = await Promise.all(homes.map(({ id }) => readIfSeveral(homes, id, context)));
+    const withOffers = new Set(read.flatMap((all) => (all ? all.home.id : [])));
+    const home = meantHome(
+      homes,
+      args.home,
+      ({ id }) => withOffers.has(id),
+      ({ status }) => isPublicStatus(status),
+    );
     const offers = home ? await context.data.offers(home.id) : null;
     const asked = priceAsked(args, home);
     const said = given({
@@ -59,6 +69,7 @@ export const netProceedsTool = defineTool({
       calculated_from: fromText(offer, asked ?? sheet.price, {
         home,
         isAsked: asked !== undefined,
+        isOneOfSeveral: homes.length > 1,
       }),
       stored_figures: home ? figuresText(offers?.figures ?? null, home.id) : undefined,
     };
@@ -66,6 +77,17 @@ export const netProceedsTool = defineTool({
     return { findings: [{ source: calculation(title, "closing-costs"), facts }] };
   },
 });
+
+/** The offers of one of several homes; null if none is live or accepted. A single home is meant without them. */
+async function readIfSeveral(
+  homes: readonly OwnListing[],
+  id: string,
+  { data, now }: ToolContext,
+): Promise<HomeOffers | null> {
+  if (homes.length < 2) return null;
+  const all = await data.offers(id);
+  return all && decidingOffer(all, now) ? all : null;
+}
 
 function priceAsked(
   args: { price?: number | null | undefined; from_asking?: number | null | undefined },
@@ -94,13 +116,18 @@ function sheetOf(
 function fromText(
   offer: Offer | undefined,
   price: number,
-  { home, isAsked }: { home: OwnListing | undefined; isAsked: boolean },
+  {
+    home,
+    isAsked,
+    isOneOfSeveral,
+  }: { home: OwnListing | undefined; isAsked: boolean; isOneOfSeveral: boolean },
 ): string {
+  const forHome = home && isOneOfSeveral ? ` for ${plainNote(titleOf(home))}` : "";
   if (offer) {
     const which = offer.state === "accepted" ? "the accepted offer" : "the offer that leaves most";
-    return `${which}, by ${offer.other ? firstNameOf(offer.other) : "a buyer"}: ${formatPrice(price)}`;
+    return `${which}${forHome}, by ${offer.other ? firstNameOf(offer.other) : "a buyer"}: ${formatPrice(price)}`;
   }
-  if (isAsked || !home) return `${formatPrice(price)}, as asked`;
+  if (isAsked || !home) return `${formatPrice(price)}${forHome || ", as asked"}`;
   return `the asking price of ${titleOf(home)}, which has no offer yet`;
 }
 
