@@ -21,7 +21,7 @@ export type DashboardStore = {
   buyer(user: User): Promise<BuyerState>;
   /**
    * Replaces the timeline of a home with the result of `change`, retrying on concurrent changes.
-   * @throws AppError `timeline_not_saved`
+   * @throws AppError `timeline_not_saved`, `listing_not_found`
    */
   changeTimeline(
     user: User,
@@ -79,9 +79,11 @@ function stateOf(client: Client): Promise<StoredDashboard> {
   return askJson(client.rpc("dashboard_state"), isAnswer, "dashboard_unavailable");
 }
 
-/** Of which home a timeline is changed: of the same one that is shown. */
+/** Of which home a timeline is changed: of the same one that is shown. A home that the caller doesn't have is refused. */
 async function meant(client: Client, wanted: string | undefined) {
   const { timelines, homes } = await stateOf(client);
+  if (wanted !== undefined && !homes.some(({ id }) => id === wanted))
+    throw new AppError("listing_not_found");
   return knownTimeline(timelines, homes, wanted);
 }
 

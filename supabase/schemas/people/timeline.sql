@@ -49,12 +49,13 @@ select private.let_read('authenticated', 'timeline_tasks');
 create policy "Users read their own ticks" on public.timeline_tasks
   for select to authenticated using (user_id = (select auth.uid()));
 
--- The first of a person's homes, their own before those they share; null if they have none.
+-- The home that rows from before a person had a home belong to: one that they sell before one that is off the market or
+-- sold, their own before those they share, and then the oldest. Null if they have none.
 create function private.first_home(p_person uuid) returns uuid
 language sql stable set search_path = '' as $$
   select l.id from public.listings l
   where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
-  order by l.user_id = p_person desc, l.created_at, l.id limit 1;
+  order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
 $$;
 
 -- Under which home a person's steps or ticks for a home are stored: under that home, or under none if they were stored
@@ -98,6 +99,23 @@ begin
   end if;
 end;
 $$;
+
+-- What was checked off survives a draft that was never published, if it was the person's only home: they begin another.
+create function private.keep_timelines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.published_at is null and not exists (
+    select from public.listings l where l.user_id = old.user_id and l.id <> old.id
+  ) and not exists (select from public.home_owners h where h.person_id = old.user_id) then
+    perform private.take_turn('timeline:' || old.user_id);
+    update public.timeline_steps t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
+    update public.timeline_tasks t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
+  end if;
+  return old;
+end;
+$$;
+create trigger listings_keep_timelines before delete on public.listings
+  for each row execute function private.keep_timelines();
 
 -- Takes the caller's turn at their timelines. Refuses a home that isn't theirs; null stands for the first home, if there
 -- is one.

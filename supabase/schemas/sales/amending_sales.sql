@@ -22,15 +22,24 @@ $$;
 create function private.amended_terms(p_base public.offer_versions, p_closing date, p_changes jsonb)
 returns public.offer_versions
 language plpgsql stable set search_path = '' as $$
+declare
+  terms jsonb;
 begin
   if jsonb_typeof(p_changes) is distinct from 'object' or p_changes ?| array[
        'agent_name', 'note', 'escalates_to', 'escalates_by', 'approved_amount', 'lender', 'has_no_home']
      or jsonb_typeof(p_changes -> 'repairs') <> 'string' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
-  return private.offer_terms(
-    private.terms_json(p_base) || jsonb_build_object('closing_on', p_closing) || (p_changes - 'repairs')
-    || jsonb_build_object('note', ''));
+  terms := private.terms_json(p_base) || jsonb_build_object('closing_on', p_closing) || (p_changes - 'repairs')
+    || jsonb_build_object('note', '');
+  -- Who pays in cash needs no lender, and whose purchase waits for their own sale has a home to sell.
+  if terms ->> 'financing' = 'cash' then
+    terms := terms || '{"approved_amount": null, "lender": null}';
+  end if;
+  if terms ->> 'home_sale_days' is not null then
+    terms := terms || '{"has_no_home": false}';
+  end if;
+  return private.offer_terms(terms);
 end;
 $$;
 
@@ -120,6 +129,8 @@ begin
     select name from jsonb_each(private.terms_json(terms) || jsonb_build_object('repairs', made.repairs)) as now (name, value)
     where value is distinct from (private.terms_json(base) || jsonb_build_object(
       'closing_on', made.closing_was, 'note', '', 'repairs', private.agreed_repairs(p_sale_id))) -> name
+      -- These follow from the others.
+      and name not in ('approved_amount', 'lender', 'has_no_home')
     order by name);
   if cardinality(made.changes) = 0 then
     raise exception using errcode = 'PT422', message = 'amendment_same';

@@ -31,7 +31,7 @@ create function tests.seen() returns integer language sql stable security define
 $$;
 
 select tests.act_as('nora');
-select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000, "financing": "conventional", "down_payment": 100000, "financing_days": 25, "home_sale_days": 30, "note": "We can close early."}') ->> 'state';
+select tests.make('n1', 'cottage', 480000, '{"inspection_days": 10, "earnest_money": 5000, "financing": "conventional", "down_payment": 100000, "lender": "First Bank", "approved_amount": 400000, "financing_days": 25, "home_sale_days": 30, "note": "We can close early."}') ->> 'state';
 select throws_ok($$ select propose_amendment(gen_random_uuid(), 0, '{"price": 1}', now() + interval '1 day') $$, 'PT404', 'offer_unknown', 'nobody amends an offer without a sale');
 select tests.act_as('olive');
 select accept_offer(tests.id_of('n1'), 1) ->> 'state';
@@ -147,6 +147,11 @@ select is(tests.reply(8, 'agreed'), 'agreed buyer', 'the buyer agrees to cash an
 select is((select string_agg(k || ' ' || case k when 'closing_disclosure' then left(tests.step(k), 11) else tests.step(k) end, ', ')
            from unnest(array['loan', 'closing_disclosure', 'stay_agreement', 'inspection']) as k),
   'loan waived both 25, closing_disclosure waived both, stay_agreement waived both 60, inspection open 20', 'steps go and come with the terms');
+select tests.act_as_owner_of_db();
+select is((private.amended_terms(jsonb_populate_record(v, '{"home_sale_days": null, "has_no_home": true}'), v.closing_on, '{"home_sale_days": 20}')).has_no_home, false,
+  'terms that wait for the sale of the buyer''s home no longer say that there is none')
+from offer_versions v where v.n = 1;
+select tests.act_as('nora');
 select throws_ok($$ select tests.amend(16, '{"inspection_days": 61}') $$, 'PT422', 'offer_invalid', 'nobody inspects for 61 days');
 select tests.act_as_owner_of_db();
 update sales set binds_on = tests.day(-20);

@@ -102,10 +102,13 @@ describe("the timeline", () => {
     expect(drawn(await jsonOf(toggled))).toBe("cc.c>.");
     expect(drawn(await read(at(second), dana))).toBe("cc.c>.");
     expect(drawn(await read(at(first), dana))).toBe("c..c>.");
-    // Sam names Dana's home, and has none: it is Sam's own timeline that is read and changed.
+    // Sam names Dana's home, and has none: Sam's own timeline is read, and nothing is changed.
     expect(drawn(await read(at(second), sam))).toBe(">.....");
-    await put(at(second, "/timeline/documentation-preparation"), sam, { completed: true });
-    expect(drawn(await read("/timeline", sam))).toBe(".c>...");
+    const refused = await put(at(second, "/timeline/documentation-preparation"), sam, {
+      completed: true,
+    });
+    expect(await codeOf(refused)).toEqual([404, "listing_not_found"]);
+    expect(drawn(await read("/timeline", sam))).toBe(">.....");
     const { choices } = await read("/summary", dana);
     expect(choices.map(({ title }: { title: string }) => title)).toEqual(
       expect.arrayContaining(["First", "Second"]),

@@ -48,7 +48,10 @@ function waitingOffers({ offered }: DashboardState, now: Date) {
       const waiting = answerable(of, now);
       const [best] = waiting;
       if (!best) return [];
-      const first = waiting.map(({ offer }) => offer.expires_at).sort()[0] ?? "";
+      // A backup whose turn it is has no end of its own yet.
+      const ending = waiting.filter(({ offer }) => offer.state === "open");
+      const first = ending.map(({ offer }) => offer.expires_at).sort()[0];
+      if (!first) return [];
       return {
         home,
         count: waiting.length,

@@ -134,15 +134,24 @@ CREATE OR REPLACE FUNCTION private.amended_terms(p_base public.offer_versions, p
  STABLE
  SET search_path TO ''
 AS $function$
+declare
+  terms jsonb;
 begin
   if jsonb_typeof(p_changes) is distinct from 'object' or p_changes ?| array[
        'agent_name', 'note', 'escalates_to', 'escalates_by', 'approved_amount', 'lender', 'has_no_home']
      or jsonb_typeof(p_changes -> 'repairs') <> 'string' then
     raise exception using errcode = 'PT422', message = 'offer_invalid';
   end if;
-  return private.offer_terms(
-    private.terms_json(p_base) || jsonb_build_object('closing_on', p_closing) || (p_changes - 'repairs')
-    || jsonb_build_object('note', ''));
+  terms := private.terms_json(p_base) || jsonb_build_object('closing_on', p_closing) || (p_changes - 'repairs')
+    || jsonb_build_object('note', '');
+  -- Who pays in cash needs no lender, and whose purchase waits for their own sale has a home to sell.
+  if terms ->> 'financing' = 'cash' then
+    terms := terms || '{"approved_amount": null, "lender": null}';
+  end if;
+  if terms ->> 'home_sale_days' is not null then
+    terms := terms || '{"has_no_home": false}';
+  end if;
+  return private.offer_terms(terms);
 end;
 $function$;
 
@@ -301,7 +310,7 @@ CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
 AS $function$
   select l.id from public.listings l
   where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
-  order by l.user_id = p_person desc, l.created_at, l.id limit 1;
+  order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.homes_with_offers_to_answer()
@@ -333,6 +342,24 @@ CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
 AS $function$
   insert into private.phrase_readings as r (phrase, query) values (p_phrase, p_query)
   on conflict (phrase) do update set query = excluded.query, read_at = now();
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_timelines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.published_at is null and not exists (
+    select from public.listings l where l.user_id = old.user_id and l.id <> old.id
+  ) and not exists (select from public.home_owners h where h.person_id = old.user_id) then
+    perform private.take_turn('timeline:' || old.user_id);
+    update public.timeline_steps t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
+    update public.timeline_tasks t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
+  end if;
+  return old;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
@@ -373,6 +400,100 @@ begin
   terms.deposit_holder := nullif(private.offer_words(terms.deposit_holder, true), '');
   terms.lender := nullif(private.offer_words(terms.lender, true), '');
   return terms;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.propose_amendment(p_sale_id uuid, p_seen integer, p_changes jsonb, p_valid_until timestamp with time zone, p_said text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.take_offer_act();
+  words constant text := private.offer_words(p_said);
+  offer constant public.offers := private.hold_offer(
+    (select s.offer_id from public.sales s where s.id = p_sale_id), me, null);
+  side constant text := private.side_of(offer, me);
+  zone constant text := private.zone_of_sale(p_sale_id);
+  at constant timestamptz := clock_timestamp();
+  today constant date := (at at time zone zone)::date;
+  sale public.sales;
+  base public.offer_versions;
+  terms public.offer_versions;
+  last public.amendments;
+  made public.amendments;
+begin
+  select * into sale from public.sales s where s.id = p_sale_id for no key update;
+  select * into base from public.offer_versions v where v.offer_id = sale.offer_id and v.n = sale.n;
+  select * into last from public.amendments a where a.sale_id = p_sale_id order by a.n desc limit 1;
+  made.closing_was := private.agreed_closing(sale);
+  terms := private.amended_terms(base, made.closing_was, p_changes);
+  made.repairs := case when p_changes ? 'repairs'
+    then private.offer_words(p_changes ->> 'repairs') else private.agreed_repairs(p_sale_id) end;
+
+  if last.seen = p_seen and last.made_by = side then
+    select * into base from public.offer_versions v where v.offer_id = last.offer_id and v.n = last.version;
+    perform private.is_repeat(
+      private.terms_json(base) || jsonb_build_object(
+        'repairs', last.repairs, 'said', last.said, 'valid_until', extract(epoch from base.valid_until)),
+      private.terms_json(terms) || jsonb_build_object(
+        'repairs', made.repairs, 'said', words, 'valid_until', extract(epoch from p_valid_until)));
+    return private.offer_seen_by(offer, side);
+  end if;
+  if sale.state <> 'open' then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  elsif p_seen is distinct from private.amendments_seen(p_sale_id) then
+    raise exception using errcode = 'PT409', message = 'sale_changed';
+  elsif (select count(*) from public.amendments a where a.sale_id = p_sale_id and a.made_by = side)
+        >= private.limit_of('offers.amendments_per_side') then
+    raise exception using errcode = 'PT409', message = 'too_many_versions';
+  elsif exists (select from private.account_deletions d where d.user_id in (offer.owner_id, offer.buyer_id)) then
+    raise exception using errcode = 'PT409', message = 'offer_not_open';
+  end if;
+  perform private.refuse_suspended(me);
+  made.changes := array(
+    select name from jsonb_each(private.terms_json(terms) || jsonb_build_object('repairs', made.repairs)) as now (name, value)
+    where value is distinct from (private.terms_json(base) || jsonb_build_object(
+      'closing_on', made.closing_was, 'note', '', 'repairs', private.agreed_repairs(p_sale_id))) -> name
+      -- These follow from the others.
+      and name not in ('approved_amount', 'lender', 'has_no_home')
+    order by name);
+  if cardinality(made.changes) = 0 then
+    raise exception using errcode = 'PT422', message = 'amendment_same';
+  end if;
+  perform private.refuse_amendment(sale, terms, made.changes, today);
+  if p_valid_until is null
+     or p_valid_until not between at + make_interval(hours => private.limit_of('offers.valid_hours_least'))
+                              and at + make_interval(days => private.limit_of('offers.valid_days_most')) then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  elsif terms.closing_on >= today and (p_valid_until at time zone zone)::date > terms.closing_on then
+    raise exception using errcode = 'PT422', message = 'offer_outlives_closing';
+  end if;
+
+  terms.offer_id := sale.offer_id;
+  terms.n := (select max(v.n) + 1 from public.offer_versions v where v.offer_id = sale.offer_id);
+  terms.made_by := side;
+  terms.person_id := me;
+  terms.valid_until := p_valid_until;
+  terms.created_at := at;
+  begin
+    insert into public.offer_versions select terms.*;
+  exception when check_violation or not_null_violation or data_exception then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end;
+  update public.amendments a
+  set state = 'replaced', answered_by = side, answered_at = at, answered_on = today, answered_person_id = me
+  where a.sale_id = p_sale_id and a.state = 'open';
+  insert into public.amendments (
+    sale_id, n, offer_id, version, made_by, seen, changes, closing_was, repairs, said, remind_at)
+  values (p_sale_id, coalesce(last.n, 0) + 1, sale.offer_id, terms.n, side, p_seen, made.changes, made.closing_was,
+          made.repairs, words, private.remind_at(at, p_valid_until))
+  returning * into made;
+  perform private.tell_of_amendment(
+    offer, made, private.other_side(side), 'amendment_proposed',
+    jsonb_build_object('until', p_valid_until, 'zone', zone));
+  return private.offer_seen_by(offer, side);
 end;
 $function$;
 
@@ -731,6 +852,8 @@ AS $function$select private.set_timeline_task(listing_id, step, task, done);$fun
 
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
+CREATE TRIGGER listings_keep_timelines BEFORE DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.keep_timelines();
+
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from authenticated;
@@ -800,6 +923,14 @@ revoke all on function private.keep_phrase(text,text) from public;
 revoke all on function private.keep_phrase(text,text) from service_role;
 
 grant EXECUTE on function private.keep_phrase(text,text) to service_role;
+
+revoke all on function private.keep_timelines() from anon;
+
+revoke all on function private.keep_timelines() from authenticated;
+
+revoke all on function private.keep_timelines() from public;
+
+revoke all on function private.keep_timelines() from service_role;
 
 revoke all on function private.known_phrase(text) from anon;
 
