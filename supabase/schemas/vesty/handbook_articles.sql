@@ -686,6 +686,8 @@ You may ask all buyers for their best offer by a set hour. Write the same messag
 
 An **escalation clause** says "I pay $2,000 more than the best other offer, up to $510,000". Before you use one, let an attorney tell you what proof the buyer may see.
 
+Here, you see the price that an open offer rises to, and what you keep by either price. You choose when you accept: the higher one, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don't count. You can counter instead.
+
 ## A second in line
 A backup offer takes effect if the first contract ends. It keeps the first buyer honest and you calm. It must be in writing, and say clearly that it comes second.
 
@@ -1806,13 +1808,10 @@ How long each thing is kept, and who processes it for us, is in the [privacy pol
 $article$A buyer opens your home's page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.
 
 ## Comparing
-Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, the daily cost of the home, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. See [Comparing offers](/handbook/comparing-offers).
+Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, the daily cost of the home, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).
 
 ## Answering
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.
-
-## A price that rises
-A buyer may say: "I pay $1,000 more than another offer, up to $520,000". This is an escalation clause. If another open offer is as high, you see the price it rises to, and what you keep by either price. You choose when you accept: the higher price, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don't count here. You can counter instead.
 
 ## Best and final
 With two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can't accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.

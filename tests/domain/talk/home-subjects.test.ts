@@ -20,3 +20,37 @@ test.each([...FIRST_QUESTIONS, ...HELD_OUT_QUESTIONS, ...LATER_QUESTIONS, ...LAS
     }
   },
 );
+
+const KITCHEN =
+  "The dishwasher is new. The bathroom has a walk-in shower. The bedrooms were painted in 2021. It is quiet in the morning. The furnace was serviced last year. The seller will leave the washer and dryer.";
+
+test.each([
+  "Is there a microwave?",
+  "Does it have a fridge?",
+  "Is there a bathtub?",
+  "Are the walls plaster?",
+  "Does it have central heating?",
+  "Is it noisy at night?",
+])("what is said of one thing isn't the whole answer about another: %s", (question) => {
+  expect(
+    answerFrom(
+      question,
+      passagesOf([{ id: "d", label: "Description", kind: "description", text: KITCHEN }]),
+    ).isWhole,
+  ).toBe(false);
+});
+
+test("what is said of a kind of thing is found by its general word", () => {
+  const { quotes } = answerFrom(
+    "Do the appliances stay?",
+    passagesOf([
+      {
+        id: "d",
+        label: "Description",
+        kind: "description",
+        text: "The seller will leave the washer and dryer.",
+      },
+    ]),
+  );
+  expect(quotes.map(({ text }) => text).join()).toMatch(/washer and dryer/);
+});

@@ -53,7 +53,10 @@ const SUBJECTS = [
   "cabinet cupboard cabinetry",
   "island",
   "stove range oven cooktop estufa",
-  "appliance fridge refrigerator dishwasher microwave electrodomestico",
+  "appliance electrodomestico",
+  "fridge refrigerator",
+  "dishwasher",
+  "microwave",
   "transit bus tram streetcar train subway metro autobus",
   "shop store grocery groceries supermarket market tienda supermercado",
   "greenpark playground parque",
@@ -68,12 +71,15 @@ const SUBJECTS = [
   "elevator lift ascensor",
   "bike bicycle bicycles cycling bicicleta",
   "facade exterior",
-  "shower tub bathtub ducha",
+  "shower ducha",
+  "tub bathtub",
   "survey",
   "charger charging charge ev",
   "solar photovoltaic",
   "office study workspace",
-  "wall paint painted plaster replastered",
+  "wall",
+  "paint painted",
+  "plaster replastered",
   "irrigation watering sprinkler",
   "shed",
   "inspection inspector",
@@ -117,9 +123,9 @@ const QUALITIES = [
   "open opened opening",
   "deliver delivered delivery",
   "pane glass glazed glazing",
-  "service system central heated",
+  "service system heated",
   "lease leased owned rent rented",
-  "night morning evening day week weekend",
+  "night evening",
 ] as const;
 
 /** Words for a subject by two names: a level yard is not a level of the house, and who parks wants no lawn. */
@@ -180,10 +186,15 @@ const PHRASES: readonly [RegExp, string][] = [
   [/\bfiber optics?\b/g, "fiber"],
 ];
 
-/** A wider word finds its narrower ones, not the other way round. */
+/** A wider word finds its narrower ones, and the other way round only where it says so. */
 const WIDER: Readonly<Record<string, readonly string[]>> = {
   outdoors: ["yard", "porch", "patio", "deck"],
   flooring: ["hardwood", "carpet"],
+  appliance: ["fridge", "dishwasher", "microwave", "stove", "washer", "dryer"],
+  // What is said of all appliances is said of each, but what is said of one isn't said of another.
+  fridge: ["appliance"],
+  dishwasher: ["appliance"],
+  microwave: ["appliance"],
 };
 
 /** Fillers. */

@@ -9,10 +9,23 @@ export type Doing = Side | "both" | "neither";
  * that both sides' articles may answer.
  */
 export function sideOfQuestion(question: string, doing: Doing | undefined): Side | undefined {
+  // A buyer has a first home and an inspection, and an owner reads of down payments: who is known needs clearer words.
+  if (doing === "owner" || doing === "buyer") {
+    const other = doing === "owner" ? "buyer" : "owner";
+    return CLEARLY[other].test(question) && !CLEARLY[doing].test(question) ? other : doing;
+  }
   const isOwners = OWNERS.test(question);
   if (isOwners !== BUYERS.test(question)) return isOwners ? "owner" : "buyer";
-  return doing === "owner" || doing === "buyer" ? doing : undefined;
+  return undefined;
 }
+
+/** Words of one side alone. */
+const CLEARLY: Readonly<Record<Side, RegExp>> = {
+  owner:
+    /\b(?:sell(?:ing)? (?:my|our)|(?:sold|sale of) (?:my|our)|(?:i|we)(?:'m| am| are)? (?:sell(?:ing)?|list(?:ing)?)|my (?:listing|asking price|buyers?|visitors?|disclosures?)|what (?:do|would|will) i keep|offers? (?:i|we) (?:got|received))\b/i,
+  buyer:
+    /\b(?:as a buyer|(?:i|we)(?:'m| am| are| want to| plan to)? buy(?:ing)?|can i afford|my (?:offer|deposit|down payment|pre-?approval|(?:\w+ )?favou?rites?)|should i offer|saved homes|homes? i (?:saved|like)|homes? for sale|for sale (?:under|below|in|near)|see a (?:home|house))\b/i,
+};
 
 /** "I sell", and what an owner says of theirs. */
 const OWNERS =

@@ -16,7 +16,7 @@ export const STARTERS: Readonly<Record<Side, readonly string[]>> = {
 
 /** Rooms in which people look for a home, or come back to one that they want. */
 const BUYERS_ROOMS =
-  /^\/(?:listings|favorites|compare|offers|lists?|hidden|book|showings?|disclosures|buy-together)(?:\/|$)/;
+  /^\/offers\/?$|^\/(?:listings|favorites|compare|lists?|hidden|book|showings?|disclosures|buy-together)(?:\/|$)/;
 
 /** The side that a page is for; the front page speaks to owners. */
 export function sideOfPage(path: string): Side {
