@@ -80,7 +80,7 @@ $article$On SelfNVest you talk with the owner of a home, not with a listing agen
 ## Who helps you
 A lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.
 
-You may also hire your own agent. Who pays them is a term of your offer. [Working with buyers' agents](/handbook/buyers-agents) says more, from the owner's side.
+You may also hire your own agent. Most agents need a written agreement with you before they show you a home. What it says you owe them is yours to pay, unless the owner agrees in the offer to pay it. [Working with buyers' agents](/handbook/buyers-agents) says more, from the owner's side.
 
 ## What we do not do
 We are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.$article$),
@@ -545,7 +545,7 @@ Read the page of the home to its end, with its documents. Write down what is not
 - Is there an association, what does it charge, and is any large cost planned?
 - When do you want to move?
 
-Ask about the home, not about people. An owner may not answer questions on who lives nearby, and should not.
+Ask about the home, not about people. An owner can tell you facts, but may not say which people a home or a street suits, so don't ask who lives nearby.
 
 ## Afterwards
 Write three lines right away: what you liked, what worries you, what is still open. After the fourth home you will be glad. Open points become questions on the home's page, or a condition of your offer, such as a [home inspection](/handbook/home-inspection).$article$),
@@ -752,7 +752,7 @@ $article$An offer is more than a price. The owner reads how sure it is that you 
 - **Requests**: a credit for repairs or closing costs, what stays in the home.
 
 ## Choosing the price
-Look at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their prices on our pages. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.
+Look at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county's records, which in some states don't have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.
 
 ## Sending it
 Press "Make an offer" on the home's page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.
@@ -1808,7 +1808,7 @@ How long each thing is kept, and who processes it for us, is in the [privacy pol
 $article$A buyer opens your home's page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.
 
 ## Comparing
-Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, the daily cost of the home, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).
+Under [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, daily cost, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).
 
 ## Answering
 Accept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.
