@@ -18,7 +18,7 @@ test("an owner publishes an answer on a phone, and the next buyer gets it at onc
   await demo.visit(DESKTOP, async (page) => {
     await page.goto(`${demo.ready.web}/listings/${home?.id}`);
     await ask(page, QUESTION);
-    await page.getByText("has not published anything about this").waitFor();
+    await page.getByText("This is what the owner has published about it.").waitFor();
     await expectAccessible(page);
 
     await demo.visit({ ...PHONE, colorScheme: "dark" }, publish);

@@ -13,6 +13,7 @@ let session: BrowserContextOptions["storageState"];
 test("an owner asks, sees the answer with its sources, and finds it again", async () => {
   await demo.visit(DESKTOP, async (page) => {
     await demo.signIn(page);
+    await page.getByRole("heading", { name: "Ask Vesty" }).scrollIntoViewIfNeeded();
     await page.getByText(/^Hello \w+! I'm Vesty, your AI real estate assistant\./).waitFor();
 
     await page.getByLabel("Pictures for Vesty").setInputFiles({

@@ -130,6 +130,18 @@ test("the arrows walk through them in a circle, and Enter searches the place alo
   expect(options()).toEqual([]);
 });
 
+test("the last searches don't open over what a chosen place finds", async () => {
+  localStorage.setItem("recent_searches", JSON.stringify(["min_bedrooms=3"]));
+  const { user } = renderWeb(<Panel />, { path: "/listings" });
+  const box = screen.getByRole("combobox", { name: "Search" });
+  await user.type(box, "boi");
+  await user.click(await screen.findByRole("option", { name: /^Boise, ID/ }));
+  await waitFor(() => expect(box).toHaveValue(""));
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await user.keyboard("{ArrowDown}");
+  expect(await screen.findByRole("listbox", { name: "Your last searches" })).toBeVisible();
+});
+
 test("leaving the box and Escape close them, and Escape keeps the text; the next letter or an arrow opens them again", async () => {
   const { user } = renderWeb(<Panel />, { path: "/listings" });
   await user.type(box(), "boi");

@@ -6,7 +6,7 @@ export type Option = {
   label: string;
   detail?: string;
   icon: ReactNode;
-  take: () => void;
+  onChoose: () => void;
 };
 
 export const OPTION_ICON = {

@@ -20,14 +20,14 @@ export function useRecentOptions(): Option[] {
     const next = new URLSearchParams(query);
     const label = searchName(parseFilters(next).filters);
     if (view) next.set("view", view);
-    const take = () => void navigate(paths.listings.href(next));
-    return [{ key: query, label, icon: <History {...OPTION_ICON} />, take }];
+    const onChoose = () => void navigate(paths.listings.href(next));
+    return [{ key: query, label, icon: <History {...OPTION_ICON} />, onChoose }];
   });
   const seen = {
     key: "seen",
     label: "Homes you have seen",
     icon: <Eye {...OPTION_ICON} />,
-    take: () => void navigate(paths.seenHomes.href()),
+    onChoose: () => void navigate(paths.seenHomes.href()),
   };
   return hasSeen ? [...searches, seen] : searches;
 }

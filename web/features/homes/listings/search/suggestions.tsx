@@ -42,6 +42,7 @@ export function Suggestions({
     entered === "" && document.activeElement === input.current ? undefined : entered,
   );
   const [active, setActive] = useState(-1);
+  const [isChosen, setChosen] = useState(false);
   const isAsking = Math.min(asked.length, text.trim().length) >= FEWEST_LETTERS;
   const { data, isError } = useQuery({
     ...placesQuery(asked),
@@ -60,7 +61,10 @@ export function Suggestions({
   if (seen !== text) {
     setSeen(text);
     setActive(-1);
-    if (closedFor !== text) setClosedFor(undefined);
+    // What was chosen leaves the box empty, where the last searches would cover what is found.
+    if (isChosen) setClosedFor(text);
+    else if (closedFor !== text) setClosedFor(undefined);
+    setChosen(false);
   }
 
   function close() {
@@ -70,7 +74,8 @@ export function Suggestions({
 
   function choose(option: Option) {
     close();
-    option.take();
+    setChosen(!isEmpty);
+    option.onChoose();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -155,7 +160,7 @@ function placeOption(place: PlaceSuggestion, onPlace: (label: string) => void): 
     label: place.label,
     detail: placeDetail(place),
     icon: <MapPin {...OPTION_ICON} />,
-    take: () => onPlace(place.label),
+    onChoose: () => onPlace(place.label),
   };
 }
 
