@@ -77,11 +77,22 @@ select tests.act_as('olive');
 select throws_ok($$ select tests.take('nb', 1, 'cb', 500500) $$, 'PT409', 'price_not_raised', 'no price is above the maximum');
 select is(tests.take('nb', 1, 'bb', 496000) #>> '{versions,1,over_price}', '495000', 'the higher of two clauses rises over the lower one''s maximum');
 
+-- The proof is no more than the buyer's own maximum
+select tests.act_as_owner_of_db();
+select tests.make_listing('attic', 'olive');
+select tests.act_as('nora');
+select tests.make('na', 'attic', 480000, '{"escalates_to": 500000, "escalates_by": 1000}');
+select tests.act_as('bert');
+select tests.make('ba', 'attic', 600000);
+select tests.act_as('olive');
+select is(tests.take('na', 1, 'ba', 500000) #>> '{versions,1,over_price}', '500000', 'the proof tells no more than the price needs');
+
 -- The owner may accept at the offered price, too
 select tests.act_as('nora');
 select tests.make('nl', 'loft', 480000, '{"escalates_to": 500000, "escalates_by": 1000, "warranty": "owner", "warranty_most": 700}');
 select tests.act_as('olive');
-select is(tests.take('nl', 1) #> '{versions,1}' @> '{"fixes": 1, "over_price": null, "terms": {"price": 480000, "escalates_to": null, "warranty": "owner", "warranty_most": 700}}', true, 'the owner accepts at the offered price');
+select throws_ok($$ select tests.take('nl', 1) $$, 'PT409', 'price_not_raised', 'terms that may rise are not accepted without their price');
+select is(tests.take('nl', 1, null, 480000) #> '{versions,1}' @> '{"fixes": 1, "over_price": null, "terms": {"price": 480000, "escalates_to": null, "warranty": "owner", "warranty_most": 700}}', true, 'the owner accepts at the offered price');
 select is(tests.take('nv', 1) ->> 'version', '1', 'terms without a clause need no version of their own');
 
 select * from finish();

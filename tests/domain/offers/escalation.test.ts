@@ -149,9 +149,10 @@ describe("the words about a fixed price", () => {
     expect(fixed(491_000, 490_000)).toBe(
       "The price rose to $491,000, $1,000 more than another offer. Another offer was open then. By its terms here, its buyer would pay up to $490,000. We don't say who that is.",
     );
-    expect(fixed(520_000, 530_000)).toMatch(
-      /^The price rose to \$520,000, the most that was offered\./,
+    expect(fixed(520_000, 515_000)).toMatch(
+      /^The price rose to \$520,000, the most that was offered\..* up to \$515,000\./,
     );
+    expect(fixed(520_000, 520_000)).toMatch(/ its buyer would pay at least \$520,000\./);
   });
 
   it("say that the clause was not used", () => {

@@ -247,6 +247,45 @@ describe("the owner compares", () => {
     );
   });
 
+  test("an owner who comes from a mail sees the prices before accepting, and sends the one that was shown, again after a lost answer", async () => {
+    const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
+    const rival = offer({
+      id: CASH_ID,
+      other: "Beatriz",
+      versions: [version(1, { terms: { ...CASH, price: 460_000 } })],
+    });
+    shown = offer({ versions: [version(1, { terms: clause })] });
+    const all = homeOffers([shown, rival]);
+    const answer = deferred();
+    let lost = 2;
+    cloud.use(
+      http.post(rest("rpc/offers_of_home"), async () => {
+        await answer.promise;
+        return HttpResponse.json(all);
+      }),
+      notedIn(asked)("accept_offer", () => {
+        lost -= 1;
+        // The rival has withdrawn meanwhile.
+        all.offers = all.offers.filter(({ id }) => id !== CASH_ID);
+        return lost >= 0 ? HttpResponse.error() : offer({ state: "accepted", sale: SALE });
+      }),
+    );
+    const { user } = open(`/offers/${OFFER_ID}`);
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    expect(screen.getByRole("dialog", { name: "To which price does it rise?" })).toBeVisible();
+    answer.resolve();
+    const dialog = within(await screen.findByRole("dialog", { name: "Accept $461,000?" }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    await dialog.findByText(/kept what you entered/);
+    expect(screen.getByRole("dialog", { name: "Accept $461,000?" })).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const sent = calls("accept_offer") as { over: string; price: number }[];
+    expect(sent.map(({ over, price }) => [over, price])).toEqual(
+      sent.map(() => [CASH_ID, 461_000]),
+    );
+  });
+
   test("both read how the price was fixed, without whose offer raised it", async () => {
     const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
     const fixed = { ...TERMS, price: 461_000 };

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers/offers.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
+import { failureReason } from "@web/lib/failure-reason.ts";
 import { useState } from "react";
 import { DateNotes } from "./date-notes.tsx";
 import { Honesty } from "./honesty.tsx";
@@ -16,6 +17,7 @@ import { useHiddenNames } from "./use-hidden-names.ts";
 import type { ActDialogProps } from "./use-offer-work.ts";
 
 type Showings = OfferSettings["showings_then"];
+type Rise = ReturnType<typeof risesOf>[number];
 type Others = OfferSettings["others_then"];
 
 /** The choice of the price without the escalation clause. */
@@ -25,10 +27,11 @@ const AS_OFFERED = "as_offered";
 export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { userId, offer, work, onClose, onDone } = props;
   const isOwner = offer.side === "owner";
-  const { data: home } = useQuery({
+  const query = useQuery({
     ...homeOffersQuery(userId, offer.listing_id ?? ""),
     enabled: isOwner && offer.listing_id !== null,
   });
+  const { data: home } = query;
   // The version on screen when the dialog opened, even if the other side changes it in the meantime.
   const [version] = useState(() => currentVersion(offer));
   const [joins] = useState(() => offer.joins ?? 0);
@@ -37,6 +40,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const [hidesNames] = useHiddenNames();
   const notes = useDateNotes(offer, version);
   const [over, setOver] = useState<string>();
+  const [shown, setShown] = useState<{ rises: Rise[]; refusal: unknown }>();
   const chosen = {
     showings: showings ?? home?.settings.showings_then ?? "keep",
     others: others ?? home?.settings.others_then ?? "ask",
@@ -44,8 +48,13 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   if (!version) return null;
   const waiver = isOwner ? undefined : waiverText(version.terms, "buyer");
   const { closing_on, escalates_to } = version.terms;
-  const competing = home ? (hidesNames ? withoutNames(home) : home).offers : [];
-  const rises = isOwner && escalates_to !== null ? risesOf(offer, competing) : [];
+  const mayRise = isOwner && escalates_to !== null;
+  const refusal = work.failure?.code === "price_not_raised" ? work.failure : undefined;
+  // The prices that are read are the ones that are sent, whatever happens to the other offers meanwhile: until the
+  // server says that they are no longer right.
+  if (mayRise && home && (!shown || (refusal && shown.refusal !== refusal)))
+    setShown({ rises: risesOf(offer, (hidesNames ? withoutNames(home) : home).offers), refusal });
+  const rises = shown?.rises ?? [];
   const rise = rises.find((each) => each.over.id === (over ?? rises[0]?.over.id));
   const price = rise?.price ?? version.terms.price;
   const changed = isOwner ? changesOfBuyers(offer, joins) : [];
@@ -66,13 +75,32 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
       </ConfirmDialog>
     );
 
+  if (mayRise && !home)
+    return (
+      <ConfirmDialog
+        tone="primary"
+        onClose={onClose}
+        onConfirm={() => void query.refetch()}
+        title="To which price does it rise?"
+        confirmLabel="Try again"
+        cancelLabel="Not yet"
+        pending={query.isFetching}
+        pendingText="Loading..."
+        error={query.isError ? failureReason(query.error) : null}
+      >
+        <p>The price may rise above another offer, so we look at all offers first.</p>
+      </ConfirmDialog>
+    );
+
   async function accept(n: number) {
     if (
       await work.act("accept", () =>
         acceptOffer(
           offer.id,
           n,
-          isOwner ? { ...chosen, joins, ...(rise && { over: rise.over.id, price }) } : {},
+          isOwner
+            ? { ...chosen, joins, ...(rise && { over: rise.over.id }), ...(mayRise && { price }) }
+            : {},
         ),
       )
     )

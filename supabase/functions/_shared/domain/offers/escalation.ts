@@ -40,7 +40,9 @@ export function fixedPriceText(
   const price = formatDollars(terms.price);
   if (!over_price)
     return `The price is ${price}, as it was offered. The escalation clause was not used, and it is over.`;
-  const other = `Another offer was open then. By its terms here, its buyer would pay up to ${formatDollars(over_price)}. We don't say who that is.`;
+  // More than this offer's own maximum isn't told.
+  const most = over_price === clause.escalates_to ? "at least" : "up to";
+  const other = `Another offer was open then. By its terms here, its buyer would pay ${most} ${formatDollars(over_price)}. We don't say who that is.`;
   return terms.price === clause.escalates_to
     ? `The price rose to ${price}, the most that was offered. ${other}`
     : `The price rose to ${price}, ${formatDollars(terms.price - over_price)} more than another offer. ${other}`;

@@ -163,6 +163,10 @@ AS $function$
 declare
   fixed public.offer_versions := p_terms;
 begin
+  -- Whoever accepts terms that may rise says at which price, so that nobody loses the higher one unseen.
+  if p_terms.escalates_to is not null and p_price is null then
+    raise exception using errcode = 'PT409', message = 'price_not_raised';
+  end if;
   if p_over is not null then
     select coalesce(v.escalates_to, v.price) into fixed.over_price
     from public.offers o join public.offer_versions v on v.offer_id = o.id and v.n = o.version
@@ -172,6 +176,8 @@ begin
     if p_terms.escalates_to is null or fixed.over_price is null or fixed.price = p_terms.price then
       raise exception using errcode = 'PT409', message = 'price_not_raised';
     end if;
+    -- The proof needs no more than this offer's own maximum.
+    fixed.over_price := least(fixed.over_price, p_terms.escalates_to);
   end if;
   if fixed.price <> coalesce(p_price, case when p_over is null then fixed.price end, 0) then
     raise exception using errcode = 'PT409', message = 'price_not_raised';
