@@ -31,7 +31,7 @@ test.each([
   "Are the walls plaster?",
   "Does it have central heating?",
   "Is it noisy at night?",
-])("what is said of one thing isn't the whole answer about another: %s", (question) => {
+])("a sentence about one thing isn't the whole answer about another: %s", (question) => {
   expect(
     answerFrom(
       question,
@@ -40,7 +40,7 @@ test.each([
   ).toBe(false);
 });
 
-test("what is said of a kind of thing is found by its general word", () => {
+test("a sentence about a kind of thing is found by its general word", () => {
   const { quotes } = answerFrom(
     "Do the appliances stay?",
     passagesOf([
