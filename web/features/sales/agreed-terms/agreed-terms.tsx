@@ -38,7 +38,7 @@ export function AgreedTerms(props: {
           </div>
           <Disclosure summary="Fields to copy" tone="link">
             <div className="pt-3">
-              <RowList rows={rows} />
+              <RowList rows={rows} level={4} />
             </div>
           </Disclosure>
         </>

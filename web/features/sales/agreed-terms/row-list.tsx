@@ -1,14 +1,15 @@
 import type { HandOverRow } from "@domain/sales/hand-over.ts";
 import { CopyButton } from "@web/components/copy-button.tsx";
 
-/** Rows in sections, each with a button to copy its value. */
-export function RowList({ rows }: { rows: readonly HandOverRow[] }) {
+/** Rows in sections, each with a button to copy its value. @param level of the sections' headings. */
+export function RowList({ rows, level }: { rows: readonly HandOverRow[]; level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
   const sections = [...new Set(rows.map(({ section }) => section))];
   return (
     <div className="grid gap-5">
       {sections.map((section) => (
         <section key={section} aria-label={section}>
-          <h4 className="border-line border-b pb-1 font-medium">{section}</h4>
+          <Heading className="border-line border-b pb-1 font-medium">{section}</Heading>
           <dl>
             {rows
               .filter((row) => row.section === section)
@@ -33,7 +34,11 @@ function Row({ row: { label, value, isMissing } }: { row: HandOverRow }) {
       >
         {value}
       </dd>
-      {!isMissing && <CopyButton text={value} label="Copy" of={label} />}
+      {!isMissing && (
+        <dd>
+          <CopyButton text={value} label="Copy" of={label} />
+        </dd>
+      )}
     </div>
   );
 }

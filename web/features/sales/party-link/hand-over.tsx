@@ -30,10 +30,13 @@ export default function HandOver({ token, page }: { token: string; page: PartyPa
           <div className="-ml-4">
             <SavePdf title={`For the closing: ${page.home}`} make={() => downloadHandOver(token)} />
           </div>
-          <RowList rows={handOver(page, sale).filter(({ section }) => copied.includes(section))} />
+          <RowList
+            rows={handOver(page, sale).filter(({ section }) => copied.includes(section))}
+            level={3}
+          />
           <Disclosure summary="Agreed terms, in the order of a contract" tone="link">
             <div className="pt-3">
-              <RowList rows={agreedTerms(sale, now)} />
+              <RowList rows={agreedTerms(sale, now)} level={3} />
             </div>
           </Disclosure>
         </>

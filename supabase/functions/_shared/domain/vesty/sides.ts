@@ -24,7 +24,7 @@ const CLEARLY: Readonly<Record<Side, RegExp>> = {
   owner:
     /\b(?:sell(?:ing)? (?:my|our)|(?:sold|sale of) (?:my|our)|(?:i|we)(?:'m| am| are)? (?:sell(?:ing)?|list(?:ing)?)|my (?:listing|asking price|buyers?|visitors?|disclosures?)|what (?:do|would|will) i keep|offers? (?:i|we) (?:got|received))\b/i,
   buyer:
-    /\b(?:as a buyer|(?:i|we)(?:'m| am| are| want to| plan to)? buy(?:ing)?|can i afford|my (?:offer|deposit|down payment|pre-?approval|(?:\w+ )?favou?rites?)|should i offer|saved homes|homes? i (?:saved|like)|homes? for sale|for sale (?:under|below|in|near)|see a (?:home|house))\b/i,
+    /\b(?:as a buyer|(?:i|we)(?:'m| am| are| want to| plan to)? buy(?:ing)?|can i afford|my (?:offer|deposit|down payment|pre-?approval|(?:\w+ )?favou?rites?)|should i offer(?! for)|saved homes|homes? i (?:saved|like)|homes? for sale|for sale (?:under|below|in|near)|see a (?:home|house))\b/i,
 };
 
 /** "I sell", and what an owner says of theirs. */
