@@ -100,23 +100,6 @@ begin
 end;
 $$;
 
--- What was checked off survives a draft that was never published, if it was the person's only home: they begin another.
-create function private.keep_timelines() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if old.published_at is null and not exists (
-    select from public.listings l where l.user_id = old.user_id and l.id <> old.id
-  ) and not exists (select from public.home_owners h where h.person_id = old.user_id) then
-    perform private.take_turn('timeline:' || old.user_id);
-    update public.timeline_steps t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
-    update public.timeline_tasks t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
-  end if;
-  return old;
-end;
-$$;
-create trigger listings_keep_timelines before delete on public.listings
-  for each row execute function private.keep_timelines();
-
 -- Takes the caller's turn at their timelines. Refuses a home that isn't theirs; null stands for the first home, if there
 -- is one.
 create function private.take_timeline(p_listing_id uuid) returns uuid

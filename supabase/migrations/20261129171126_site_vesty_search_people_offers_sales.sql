@@ -350,24 +350,6 @@ AS $function$
   on conflict (phrase) do update set query = excluded.query, read_at = now();
 $function$;
 
-CREATE OR REPLACE FUNCTION private.keep_timelines()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if old.published_at is null and not exists (
-    select from public.listings l where l.user_id = old.user_id and l.id <> old.id
-  ) and not exists (select from public.home_owners h where h.person_id = old.user_id) then
-    perform private.take_turn('timeline:' || old.user_id);
-    update public.timeline_steps t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
-    update public.timeline_tasks t set listing_id = null where t.user_id = old.user_id and t.listing_id = old.id;
-  end if;
-  return old;
-end;
-$function$;
-
 CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
  RETURNS text
  LANGUAGE sql
@@ -858,8 +840,6 @@ AS $function$select private.set_timeline_task(listing_id, step, task, done);$fun
 
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
-CREATE TRIGGER listings_keep_timelines BEFORE DELETE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.keep_timelines();
-
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from authenticated;
@@ -929,14 +909,6 @@ revoke all on function private.keep_phrase(text,text) from public;
 revoke all on function private.keep_phrase(text,text) from service_role;
 
 grant EXECUTE on function private.keep_phrase(text,text) to service_role;
-
-revoke all on function private.keep_timelines() from anon;
-
-revoke all on function private.keep_timelines() from authenticated;
-
-revoke all on function private.keep_timelines() from public;
-
-revoke all on function private.keep_timelines() from service_role;
 
 revoke all on function private.known_phrase(text) from anon;
 
