@@ -286,6 +286,29 @@ describe("the owner compares", () => {
     );
   });
 
+  test("after a refusal, the prices are those of the offers that are there now", async () => {
+    const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
+    const rival = offer({
+      id: CASH_ID,
+      other: "Beatriz",
+      versions: [version(1, { terms: { ...CASH, price: 460_000 } })],
+    });
+    const rising = offer({ versions: [version(1, { terms: clause })] });
+    home = homeOffers([rising, rival]);
+    cloud.use(
+      notedIn(asked)("accept_offer", () => {
+        home = homeOffers([rising]);
+        return HttpResponse.json({ code: "PT409", message: "price_not_raised" }, { status: 409 });
+      }),
+    );
+    const { user } = open(`/my-listings/${HOME.id}/offers`);
+    await cards();
+    await user.click(screen.getByRole("button", { name: "Accept: Nora" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Accept $461,000?" }));
+    await user.click(dialog.getByRole("button", { name: "Accept" }));
+    expect(await screen.findByRole("dialog", { name: "Accept $450,000?" })).toBeVisible();
+  });
+
   test("both read how the price was fixed, without whose offer raised it", async () => {
     const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
     const fixed = { ...TERMS, price: 461_000 };

@@ -2,7 +2,12 @@ import { risesOf, withoutNames } from "@domain/offers/compared-offers.ts";
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
 import { actText } from "@domain/offers/offer-standing.ts";
 import { waiverText } from "@domain/offers/offer-terms.ts";
-import { changesOfBuyers, currentVersion, type OfferSettings } from "@domain/offers/offers.ts";
+import {
+  changesOfBuyers,
+  currentVersion,
+  type HomeOffers,
+  type OfferSettings,
+} from "@domain/offers/offers.ts";
 import { formatDate, formatPrice } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { acceptOffer, homeOffersQuery } from "@web/api/offers/offers.ts";
@@ -40,7 +45,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const [hidesNames] = useHiddenNames();
   const notes = useDateNotes(offer, version);
   const [over, setOver] = useState<string>();
-  const [shown, setShown] = useState<{ rises: Rise[]; refusal: unknown }>();
+  const [shown, setShown] = useState<{ rises: Rise[]; refusal: unknown; home: HomeOffers }>();
   const chosen = {
     showings: showings ?? home?.settings.showings_then ?? "keep",
     others: others ?? home?.settings.others_then ?? "ask",
@@ -52,8 +57,12 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const refusal = work.failure?.code === "price_not_raised" ? work.failure : undefined;
   // The prices that are read are the ones that are sent, whatever happens to the other offers meanwhile: until the
   // server says that they are no longer right.
-  if (mayRise && home && (!shown || (refusal && shown.refusal !== refusal)))
-    setShown({ rises: risesOf(offer, (hidesNames ? withoutNames(home) : home).offers), refusal });
+  // After that, the offers are read again, and those prices are shown.
+  const isOutdated = refusal && shown?.refusal !== refusal && shown?.home !== home;
+  if (mayRise && home && (!shown || isOutdated)) {
+    const { offers } = hidesNames ? withoutNames(home) : home;
+    setShown({ rises: risesOf(offer, offers), refusal, home });
+  }
   const rises = shown?.rises ?? [];
   const rise = rises.find((each) => each.over.id === (over ?? rises[0]?.over.id));
   const price = rise?.price ?? version.terms.price;
@@ -129,7 +138,7 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
                 ...rises.map((each) => ({
                   value: each.over.id,
                   label: formatPrice(each.price),
-                  hint: `${each.over.other ?? "Another buyer"} would pay up to ${formatPrice(each.overPrice)}. The buyer sees that amount as proof, and not whose it is.`,
+                  hint: `${each.over.other ?? "Another buyer"} would pay up to ${formatPrice(each.overPrice)}. The buyer sees that amount as proof, or this offer's own maximum if that is lower, and not whose it is.`,
                 })),
                 {
                   value: AS_OFFERED,

@@ -65,7 +65,7 @@ export function SaleSection({ offer, sale }: { offer: Offer; sale: Sale }) {
         {sale.address !== null && <Row name="Address" text={sale.address} isName />}
         <Row name="Seller" text={sale.owner ?? "A closed account"} isName={sale.owner !== null} />
         <Row name="Buyer" text={sale.buyer ?? "A closed account"} isName={sale.buyer !== null} />
-        {fixed && <Row name="Price" text={fixed} />}
+        {fixed && <Row name="Price at acceptance" text={fixed} />}
         {dates.map(({ kind, label, date, text }) => (
           <Row key={kind} name={label} text={`${text}${holidayText(date)}`} />
         ))}
