@@ -19,7 +19,13 @@ export async function startFirefox(): Promise<Engine> {
     read: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     press: (selector) => page.click(selector),
     type: (selector, text) => page.type(selector, text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      // Firefox ESR 140 doesn't know the command that turns the screen, which comes with the size and isn't needed for it.
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        if (!String(error).includes("setScreenOrientationOverride")) throw error;
+      });
+      await page.waitForFunction(`innerWidth === ${width}`);
+    },
     close: () => browser.close(),
   };
 }

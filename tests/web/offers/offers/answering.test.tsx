@@ -286,7 +286,7 @@ describe("the owner compares", () => {
     );
   });
 
-  test("after a refusal, the prices are those of the offers that are there now", async () => {
+  test("the prices after a refusal are those of the offers that are there now", async () => {
     const clause = { ...TERMS, price: 450_000, escalates_to: 470_000, escalates_by: 1000 };
     const rival = offer({
       id: CASH_ID,
