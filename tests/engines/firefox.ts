@@ -24,7 +24,9 @@ export async function startFirefox(): Promise<Engine> {
       await page.setViewport({ width, height }).catch((error: unknown) => {
         if (!String(error).includes("setScreenOrientationOverride")) throw error;
       });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      // The site's policy forbids what puppeteer's own waiting would evaluate.
+      for (let tries = 0; tries < 50 && (await page.evaluate("innerWidth")) !== width; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 100));
     },
     close: () => browser.close(),
   };
