@@ -54,3 +54,14 @@ test("a sentence about a kind of thing is found by its general word", () => {
   );
   expect(quotes.map(({ text }) => text).join()).toMatch(/washer and dryer/);
 });
+
+test.each([
+  ["Any foundation issues?", "No known foundation problems."],
+  ["Is smoking allowed?", "No smoking in the house."],
+])("a published denial is found: %s", (question, text) => {
+  const { quotes } = answerFrom(
+    question,
+    passagesOf([{ id: "d", label: "Disclosure", kind: "description", text }]),
+  );
+  expect(quotes.map((quote) => quote.text).join()).toContain(text);
+});

@@ -204,6 +204,7 @@ const SILENT = new Set(
     "it its this that these those there here any some how what which why last and or but if so as than then not no yes " +
     "house home property place unit listing one i you your yours we our us me my they their can could would will shall " +
     "should may might must come comes tell know let say please hello hi hey dear thanks thank about also just really very " +
+    "issue issues problem problems trouble known allowed " +
     "still get got give made make keep kept see take look looks anything something else live lives need needs far go within enough side were use used had own like want wonder ask question today now currently ever exactly room good great nice love hear " +
     "el la los las un una unos unas de del al en y o u e que cual cuales es son esta estan hay tiene tienen tener con para " +
     "por su sus casa vivienda propiedad hogar mi se puede pueden favor hola gracias como fue era lo le"
