@@ -1,5 +1,6 @@
 import { watchChanges } from "./browser-features.ts";
 import { type NoticeTone, notify, speak } from "./notices.ts";
+import { atFirst } from "./when-someone-reads.ts";
 
 /** What can be undone, and what people find and hear once it is. */
 export type Undoable = {
@@ -39,15 +40,10 @@ function focusOnceThere(selector: string): void {
   const watch = watchChanges(() => {
     const element = found();
     if (!element) return;
-    end();
+    watch?.disconnect();
+    stopWaiting();
     element.focus();
   });
-  function end() {
-    watch?.disconnect();
-    for (const sign of SIGNS) window.removeEventListener(sign, end, true);
-  }
   watch?.observe(document.body, { childList: true, subtree: true });
-  for (const sign of SIGNS) window.addEventListener(sign, end, true);
+  const stopWaiting = atFirst(["keydown", "pointerdown"], () => watch?.disconnect());
 }
-
-const SIGNS = ["keydown", "pointerdown"] as const;

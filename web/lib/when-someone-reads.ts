@@ -12,20 +12,34 @@ const SIGNS = [
 ] as const;
 
 /**
- * Calls back once, at the first sign of a person. Code that only matters to people who stay can wait for it, so that a visit that ends on the first screen doesn't pay for it.
+ * Calls back once, at the first sign of a person. Code that only matters to people who stay can wait for it, so that a
+ * visit that ends on the first screen doesn't pay for it.
  * @returns a function that cancels it.
  */
 export function whenSomeoneReads(callback: () => void): () => void {
+  const begin = () => {
+    stop();
+    callback();
+  };
+  const timer = setTimeout(begin, WAIT_MS);
+  const stopListening = atFirst(SIGNS, begin);
   function stop() {
     clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, begin, { capture: true });
+    stopListening();
   }
-  function begin() {
+  return stop;
+}
+
+/** Calls back once, at the first of these events anywhere on the page. @returns a function that cancels it. */
+export function atFirst(signs: readonly string[], callback: () => void): () => void {
+  function stop() {
+    for (const sign of signs) window.removeEventListener(sign, hear, { capture: true });
+  }
+  function hear() {
     stop();
     callback();
   }
-  const timer = setTimeout(begin, WAIT_MS);
-  for (const sign of SIGNS) window.addEventListener(sign, begin, { passive: true, capture: true });
+  for (const sign of signs) window.addEventListener(sign, hear, { passive: true, capture: true });
   return stop;
 }
 

@@ -8,13 +8,13 @@ import { useLocation } from "@web/lib/router.tsx";
 /** The timeline; documents for its tasks are in the panel beside it. */
 export default function DashboardTimeline({ userId }: { userId: string }) {
   const location = useLocation();
-  const { choices, home } = useMeantHome(userId);
+  const { meant } = useMeantHome(userId);
   return (
     <div className="grid gap-6">
       <HomeSwitch userId={userId} />
       <TimelinePanel
         userId={userId}
-        home={choices && home ? home.id : null}
+        home={meant}
         notes={{ "documentation-preparation": <DisclosureNote userId={userId} /> }}
         kitHref={(kit) => `${panelHref(location, "documents")}#kit-${kit}`}
       />

@@ -65,6 +65,7 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
   let bought: Promise<BuyerState> | undefined;
   let liked: Promise<ListingCard[]> | undefined;
   let shown: Promise<OwnDashboard> | undefined;
+  const offered = new Map<string, Promise<HomeOffers | null>>();
   const dashboard = () => {
     shown ??= readDashboard(client);
     return shown;
@@ -81,7 +82,12 @@ export function createOwnerData(client: Client, user: { id: string }): OwnerData
     showings: async (now) => readShowings(client, await homes(), now),
     feedback: (listing) => ask(client.rpc("feedback_summary", { listing }), "unavailable"),
     availability: async (now) => readAvailability(client, await homes(), now),
-    offers: (listing_id) => ask(client.rpc("offers_of_home", { listing_id }), "unavailable"),
+    offers(listing_id) {
+      const read =
+        offered.get(listing_id) ?? ask(client.rpc("offers_of_home", { listing_id }), "unavailable");
+      offered.set(listing_id, read);
+      return read;
+    },
     timeline: async (home) => timelineIn(await dashboard(), home),
     sales: async () => (await dashboard()).sales,
     documents: () => readDocuments(client, user.id),

@@ -1,4 +1,4 @@
-import { risesOf, withoutNames } from "@domain/offers/compared-offers.ts";
+import { type Rise, risesOf, withoutNames } from "@domain/offers/compared-offers.ts";
 import { priceBeside } from "@domain/offers/doubtful-amounts.ts";
 import { actText } from "@domain/offers/offer-standing.ts";
 import { waiverText } from "@domain/offers/offer-terms.ts";
@@ -22,7 +22,6 @@ import { useHiddenNames } from "./use-hidden-names.ts";
 import type { ActDialogProps } from "./use-offer-work.ts";
 
 type Showings = OfferSettings["showings_then"];
-type Rise = ReturnType<typeof risesOf>[number];
 type Others = OfferSettings["others_then"];
 
 /** The choice of the price without the escalation clause. */
@@ -55,9 +54,8 @@ export function AcceptDialog(props: ActDialogProps & { userId: string }) {
   const { closing_on, escalates_to } = version.terms;
   const mayRise = isOwner && escalates_to !== null;
   const refusal = work.failure?.code === "price_not_raised" ? work.failure : undefined;
-  // The prices that are read are the ones that are sent, whatever happens to the other offers meanwhile: until the
-  // server says that they are no longer right.
-  // After that, the offers are read again, and those prices are shown.
+  // The prices that are read are the ones that are sent, whatever happens to the other offers meanwhile. If the server
+  // says that they are no longer right, the offers are read again, and those prices are shown.
   const isOutdated = refusal && shown?.refusal !== refusal && shown?.home !== home;
   if (mayRise && home && (!shown || isOutdated)) {
     const { offers } = hidesNames ? withoutNames(home) : home;

@@ -1,13 +1,13 @@
 import { hasFinalOffers } from "@domain/offers/offer-rounds.ts";
 import { answeredAs, type HomeOffers, OFFER_LIMITS, type Offer } from "@domain/offers/offers.ts";
 import { closedDay } from "@domain/sales/federal-holidays.ts";
-import { AppError } from "@domain/site/errors/first-errors.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { formatCount } from "@domain/site/text/format.ts";
 import { addDays, dateInZone, isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { callRound } from "@web/api/offers/offers.ts";
 import { Button } from "@web/components/button.tsx";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
-import { useAttempt } from "@web/lib/attempt.ts";
+import { isStoredOtherwise, useAttempt } from "@web/lib/attempt.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useState } from "react";
 import { validUntilOf } from "./offer-input.ts";
@@ -49,7 +49,7 @@ function RoundDialog(props: {
   const { userId, listingId, timeZone, open, onClose } = props;
   const countered = open.filter((offer) => answeredAs(offer) === "countered");
   const work = useOfferWork(userId);
-  const attempt = useAttempt({ isOnlyOne: true });
+  const attempt = useAttempt();
   const [problem, setProblem] = useState<string>();
   const [day, setDay] = useState(() => addDays(dateInZone(new Date(), timeZone), 2));
   const [hour, setHour] = useState("17:00");
@@ -64,8 +64,8 @@ function RoundDialog(props: {
     const send = () =>
       attempt(deadline, (id) => callRound(id, listingId, deadline)).catch((error: unknown) => {
         // The round that was called first replaces this dialog.
-        if (!(error instanceof AppError && error.code === "first_stored")) throw error;
-        text = error.text;
+        if (!isStoredOtherwise(error)) throw error;
+        text = ERRORS.first_stored.text;
       });
     if (!(await work.act("round", send))) return;
     onClose();

@@ -1,4 +1,5 @@
 import { type AmountName, type Doubt, doubtfulAmounts } from "@domain/offers/doubtful-amounts.ts";
+import { isPaidByOwner } from "@domain/offers/home-warranty.ts";
 import { isSharedAmount, type MovedShare, movedShares } from "@domain/offers/moved-shares.ts";
 import { type DateNote, dateNotes, expiryProblem } from "@domain/offers/offer-dates.ts";
 import {
@@ -206,7 +207,7 @@ export function amountOf(name: OfferFieldName, input: OfferInput): number | null
 export function isUsed(name: OfferFieldName, input: OfferInput): boolean {
   if (name === "has_no_home") return false;
   if (name === "escalates_by") return input.escalates_to.trim() !== "";
-  if (name === "warranty_most") return input.warranty === "owner" || input.warranty === "split";
+  if (name === "warranty_most") return isPaidByOwner(input.warranty);
   if (isOfLoan(name)) return input.financing !== "cash" && input.financing !== "";
   if (name === "earnest_money_days" || name === "deposit_holder")
     return (amountOf("earnest_money", input) ?? 0) > 0;

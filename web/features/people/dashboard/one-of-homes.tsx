@@ -11,12 +11,12 @@ export default function OneOfHomes(props: {
   progress: (home: string | null) => ReactNode;
 }) {
   const { userId, summary, progress } = props;
-  const { home } = useMeantHome(userId);
+  const { home, meant } = useMeantHome(userId);
   return (
     <section aria-label="One of your homes" className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-14 gap-y-5">
         <HomeSwitch userId={userId} />
-        {progress(home?.id ?? null)}
+        {progress(meant)}
       </div>
       <StateStrip summary={{ ...summary, home }} />
     </section>

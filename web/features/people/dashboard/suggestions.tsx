@@ -11,8 +11,8 @@ import { useMeantHome } from "./use-meant-home.ts";
 /** Suggested questions for Vesty. On a phone the cards form a swipeable row. */
 export function Suggestions(props: { userId: string; onAsk: (prompt: string) => void }) {
   const { userId, onAsk } = props;
-  const { choices, home } = useMeantHome(userId);
-  const query = useQuery(suggestionsQuery(userId, choices && home ? home.id : null));
+  const { meant } = useMeantHome(userId);
+  const query = useQuery(suggestionsQuery(userId, meant));
   if (!query.data) {
     if (!query.isError) return <SuggestionsSkeleton />;
     return (

@@ -10,11 +10,13 @@ export const { useChosen: useChosenHome, choose: chooseHome } = storedChoice(
 
 /**
  * The home whose figures, timeline and suggestions are shown to an owner of several: the one they chose last on this
- * device, or else the one that the next step speaks about. Owners of one home have nothing to choose.
+ * device, or else the one that the next step speaks about. Owners of one home have nothing to choose, so their `meant` is
+ * null.
  */
 export function useMeantHome(userId: string) {
   const id = useChosenHome();
   const { data } = useQuery(summaryQuery(userId));
   const { choices, home = null } = data ?? {};
-  return { choices, home: choices?.find((each) => each.id === id) ?? home };
+  const shown = choices?.find((each) => each.id === id) ?? home;
+  return { choices, home: shown, meant: choices && shown ? shown.id : null };
 }

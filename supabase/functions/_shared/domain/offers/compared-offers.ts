@@ -40,13 +40,10 @@ export type Compared = {
   raised: Raised | null;
 };
 
-export type Raised = {
-  price: number;
-  /** The offer over which it rises, and what that offer pays at most. */
-  over: Offer;
-  overPrice: number;
-  netAsOffered: number;
-};
+/** A price to which another open offer raises one, that offer, and what it pays at most. */
+export type Rise = { price: number; over: Offer; overPrice: number };
+
+type Raised = Rise & { netAsOffered: number };
 
 /** The live offers that the owner can read, in the given order. */
 export function comparedOffers(
@@ -76,7 +73,7 @@ export function readOffers(home: HomeOffers, now: Date): Compared[] {
     if (!version) return [];
     const name = offer.other ?? letters.get(offer.id) ?? "";
     const own = judged(offer, version, figures, clock);
-    const rise = riseOf(offer, home.offers);
+    const [rise] = risesOf(offer, home.offers);
     if (!rise) return [{ offer, name, ...own, raised: null }];
     const { sheet, net, risks } = judged(offer, version, figures, clock, rise.price);
     const raised = { ...rise, netAsOffered: own.net };
@@ -88,7 +85,7 @@ export function readOffers(home: HomeOffers, now: Date): Compared[] {
  * The open offers that raise this one's price by its escalation clause, the highest price first. Of several that raise it
  * to the same price, the lowest is the proof: it tells the buyer least about what others offer.
  */
-export function risesOf(offer: Offer, offers: readonly Offer[]): Omit<Raised, "netAsOffered">[] {
+export function risesOf(offer: Offer, offers: readonly Offer[]): Rise[] {
   const terms = currentVersion(offer)?.terms;
   if (!terms || answeredAs(offer) !== "open") return [];
   return offers
@@ -103,12 +100,8 @@ export function risesOf(offer: Offer, offers: readonly Offer[]): Omit<Raised, "n
 }
 
 /** "Rises to $551,000 over Sam's offer": beside the price as it was offered. */
-export function raisedText({ price, over }: Pick<Raised, "price" | "over">): string {
+export function raisedText({ price, over }: Rise): string {
   return `Rises to ${formatDollars(price)} over ${over.other ? `${over.other}'s` : "another"} offer`;
-}
-
-function riseOf(offer: Offer, offers: readonly Offer[]) {
-  return risesOf(offer, offers)[0];
 }
 
 /** The offers with letters instead of buyers' names, so that an owner can show them to another person. */

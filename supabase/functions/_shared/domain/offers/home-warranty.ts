@@ -1,7 +1,7 @@
-import type { OfferTerms, Payer } from "./offer-terms.ts";
+import type { OfferTerms } from "./offer-terms.ts";
 
 /** Whether the owner pays for a home warranty, or for a part of it: then the terms say up to how much. */
-export function isPaidByOwner(warranty: Payer | null): boolean {
+export function isPaidByOwner(warranty: string | null): boolean {
   return warranty === "owner" || warranty === "split";
 }
 

@@ -43,8 +43,9 @@ export const netProceedsTool = defineTool({
   }),
   async run(args, context) {
     const homes = (await context.data.listings()).filter(({ status }) => status !== "sold");
-    const read = await Promise.all(homes.map(({ id }) => readIfSeveral(homes, id, context)));
-    const withOffers = new Set(read.flatMap((all) => (all ? all.home.id : [])));
+    // Which homes have offers tells the home only if there are several and none is named.
+    const isNamed = homes.length < 2 || Boolean(args.home?.trim());
+    const withOffers = new Set(isNamed ? [] : await idsWithOffers(homes, context));
     const home = meantHome(
       homes,
       args.home,
@@ -78,15 +79,16 @@ export const netProceedsTool = defineTool({
   },
 });
 
-/** The offers of one of several homes; null if none is live or accepted. A single home is meant without them. */
-async function readIfSeveral(
+/** The homes with an offer that is live or accepted. */
+async function idsWithOffers(
   homes: readonly OwnListing[],
-  id: string,
   { data, now }: ToolContext,
-): Promise<HomeOffers | null> {
-  if (homes.length < 2) return null;
-  const all = await data.offers(id);
-  return all && decidingOffer(all, now) ? all : null;
+): Promise<string[]> {
+  const all = await Promise.all(homes.map(({ id }) => data.offers(id)));
+  return homes.flatMap(({ id }, n) => {
+    const offers = all[n];
+    return offers && decidingOffer(offers, now) ? id : [];
+  });
 }
 
 function priceAsked(

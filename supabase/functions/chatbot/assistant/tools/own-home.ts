@@ -56,12 +56,19 @@ function homesCalled(
   homes: readonly OwnListing[],
   name: string | null | undefined,
 ): readonly OwnListing[] {
+  const all = homesNamed(homes, name, (home) => [titleOf(home), home.address, home.city]);
+  // "Ranch" is also part of "Ranch near the lake".
+  const exact = all.filter((home) => titleOf(home).toLowerCase() === name?.trim().toLowerCase());
+  return exact.length > 0 ? exact : all;
+}
+
+/** Those with this name in one of their texts; none without a name. */
+export function homesNamed<T>(
+  all: readonly T[],
+  name: string | null | undefined,
+  textsOf: (each: T) => readonly (string | null | undefined)[],
+): readonly T[] {
   const wanted = name?.trim().toLowerCase();
   if (!wanted) return [];
-  const all = homes.filter((home) =>
-    [titleOf(home), home.address, home.city].some((each) => each.toLowerCase().includes(wanted)),
-  );
-  // "Ranch" is also part of "Ranch near the lake".
-  const exact = all.filter((home) => titleOf(home).toLowerCase() === wanted);
-  return exact.length > 0 ? exact : all;
+  return all.filter((each) => textsOf(each).some((text) => text?.toLowerCase().includes(wanted)));
 }

@@ -7,7 +7,7 @@ import { dueText, zoneOf } from "../../../_shared/domain/sales/step-words.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
-import { homeName } from "./own-home.ts";
+import { homeName, homesNamed } from "./own-home.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
 export const mySalesTool = defineTool({
@@ -19,12 +19,7 @@ export const mySalesTool = defineTool({
   args: z.strictObject({ home: homeName }),
   async run({ home: name }, context) {
     const sales = await context.data.sales();
-    const wanted = name?.trim().toLowerCase();
-    const named = wanted
-      ? sales.filter(({ title, home }) =>
-          [title, home?.title, home?.city].some((each) => each?.toLowerCase().includes(wanted)),
-        )
-      : [];
+    const named = homesNamed(sales, name, ({ title, home }) => [title, home?.title, home?.city]);
     const found = await Promise.all(
       (named.length > 0 ? named : sales)
         .slice(0, SALES_SHOWN)

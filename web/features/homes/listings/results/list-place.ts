@@ -1,6 +1,7 @@
 import { watchSize } from "@web/lib/browser-features.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
+import { atFirst } from "@web/lib/when-someone-reads.ts";
 import {
   type RefObject,
   useEffect,
@@ -78,15 +79,14 @@ function holdPlace(list: RefObject<HTMLElement | null>, place: Place): () => voi
     if (Math.abs(way) >= 1) window.scrollBy({ top: way, behavior: "instant" });
   };
   const size = watchSize(align);
-  const end = () => {
-    size?.disconnect();
-    for (const sign of SIGNS) window.removeEventListener(sign, end, true);
-  };
-  for (const sign of SIGNS) window.addEventListener(sign, end, { capture: true, passive: true });
+  const stopListening = atFirst(SIGNS, () => size?.disconnect());
   // Cards that grow may make up for others that shrink.
   for (const each of [document.body, ...(list.current?.children ?? [])]) size?.observe(each);
   align();
-  return end;
+  return () => {
+    size?.disconnect();
+    stopListening();
+  };
 }
 
 /** Cards that come into view are drawn in the meantime. */

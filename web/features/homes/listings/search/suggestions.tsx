@@ -19,8 +19,8 @@ const DELAY_MS = 100;
 
 /**
  * The places below a search box: the list of a WAI-ARIA combobox. It loads when the box is first focused, so
- * it attaches its own listeners and attributes to the box; without it, the box still searches. While the box is empty, it offers what this device was
- * searched for last.
+ * it attaches its own listeners and attributes to the box; without it, the box still searches. While the box is empty,
+ * it offers the last searches on this device.
  *
  * @param entered the box's initial text, which gets no suggestions.
  * @param onPlace gets the label of the chosen place.
