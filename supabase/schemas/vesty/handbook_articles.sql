@@ -1625,7 +1625,7 @@ This week's views and saves are shown beside each home. What brings them, and ho
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
 ## Weekly hours
-Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.
+Press what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.
 
 ## Single days
 Open a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can't book then.
