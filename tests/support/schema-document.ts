@@ -64,6 +64,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",
+      "private.short_addresses",
     ],
   ],
   [

@@ -1833,7 +1833,7 @@ In the first step of the [listing form](/my-listings) you can paste the text of 
 In the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.
 
 ## Flyer and yard sign
-Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Your phone number is on them only if you check the box.
+Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Both also show your home's short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.
 
 ## Texts for other places
 There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.

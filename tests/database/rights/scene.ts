@@ -49,6 +49,7 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
     insert into private.account_deletions (user_id) values (${LEAH});
     insert into private.homes_to_place (listing_id) values (md5('hut')::uuid);
+    insert into private.short_addresses (listing_id, letters) values (${COTTAGE}, 'bcdfg');
     insert into private.third_parties (name, last_success) values ('mail', now());
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');

@@ -52,5 +52,9 @@ it("the places visitors came from are in the order of the showings they led to",
     { week: MONDAY, came_from: "sign", ...none, views: 5, showings: 2 },
     { week: MONDAY, came_from: "flyer", ...none, views: 50, requests: 1 },
   ]);
-  expect(totals.map(({ name }) => name)).toEqual(["Yard sign", "Flyer", "Everywhere else"]);
+  expect(totals.map(({ name }) => name)).toEqual([
+    "Yard sign, short address",
+    "Flyer",
+    "Everywhere else",
+  ]);
 });

@@ -40,9 +40,10 @@ async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
   await requireRate(store.takeRate, `documents:sheets:${user.id}`, HOUR_S, SHEET_LIMITS.perHour);
   const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
   const home = await sheets.home(user, id);
-  if (home === null) throw new AppError("listing_not_found");
+  const letters = home && (await sheets.lettersOf(user, id));
+  if (!home || letters === null) throw new AppError("listing_not_found");
   const phone = c.req.query("phone") === undefined ? "" : await sheets.phoneOf(user);
-  const pdf = await drawn(drawSheet(sheetOf(kind, home, { siteUrl, phone }), photo));
+  const pdf = await drawn(drawSheet(sheetOf(kind, home, { siteUrl, letters, phone }), photo));
   return answerPdf(c, pdf, paperName(`${SHEET_NAMES[kind]} ${home.title}`));
 }
 

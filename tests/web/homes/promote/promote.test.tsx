@@ -34,6 +34,7 @@ beforeEach(async () => {
       ),
     ),
     http.get(rest("rpc/listing_weeks"), () => HttpResponse.json(WEEKS)),
+    http.post(rest("rpc/short_address"), () => HttpResponse.json("bkmtz")),
     http.get(rest("profiles"), () =>
       HttpResponse.json([{ id: DANA.id, full_name: "Dana", phone: "208-555-0100" }]),
     ),
@@ -62,7 +63,7 @@ describe("a home's figures", () => {
     expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0$/);
     const links = screen.getByRole("table", { name: /where visitors came from/ });
     const [, first, second] = within(links).getAllByRole("row");
-    expect(first).toHaveAccessibleName("Yard sign 4 1 2 1");
+    expect(first).toHaveAccessibleName("Yard sign, short address 4 1 2 1");
     expect(second).toHaveAccessibleName("Everywhere else 30 2 0 0");
     await user.click(screen.getByRole("radio", { name: "Showings" }));
     expect(screen.getByRole("img", { name: /^Showings a week, at most 1/ })).toBeVisible();
@@ -70,6 +71,13 @@ describe("a home's figures", () => {
 });
 
 describe("the section of things to print and post", () => {
+  test("shows the short address for the sign, to copy or scan", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Copy: the short address" }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/h/bkmtz`);
+    expect(screen.getByRole("img", { name: "QR code of the short address" })).toBeVisible();
+  });
+
   test("a sign has the owner's phone number only if they say so, and a text is copied with its link", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yard sign" }));

@@ -4,6 +4,7 @@ import { SHEET_NAMES, type SheetKind } from "@domain/homes/sheets.ts";
 import { paperName } from "@domain/papers/document-kit/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { downloadSheet } from "@web/api/homes/promote.ts";
+import { shortAddressQuery } from "@web/api/homes/signs.ts";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
@@ -12,13 +13,16 @@ import { redrawPicture } from "@web/lib/redraw-picture.ts";
 import { useDownload } from "@web/lib/use-download.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { ShortAddress } from "./short-address.tsx";
 
 /** A flyer to hand out and a sign for the yard, as PDFs to print. */
 export function PrintSheets({ userId, home }: { userId: string; home: ListingDetails }) {
   const { data: profile } = useQuery(profileQuery(userId));
+  const { data: letters } = useQuery(shortAddressQuery(userId, home.id));
   const [withPhone, setWithPhone] = useState(false);
   return (
     <div className="grid gap-5">
+      {letters && <ShortAddress letters={letters} />}
       {profile?.phone && (
         <Checkbox
           label={`Print my phone number, ${profile.phone}`}

@@ -18,7 +18,7 @@ export const FIGURE_NAMES: Record<Figure, string> = {
 
 export const CHANNEL_NAMES: Record<Channel, string> = {
   flyer: "Flyer",
-  sign: "Yard sign",
+  sign: "Yard sign, short address",
   craigslist: "Craigslist",
   facebook: "Facebook",
   nextdoor: "Nextdoor",

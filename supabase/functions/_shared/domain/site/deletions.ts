@@ -432,6 +432,7 @@ export const DELETED_WITH = {
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",
+      "private.short_addresses",
       "public.listing_answers",
       "public.availability",
       "private.free_slots",
