@@ -251,6 +251,7 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
     select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.offer_channels (offer_id, came_from) values (${OFFER}, 'sign');
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

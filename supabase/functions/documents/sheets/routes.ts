@@ -4,6 +4,7 @@ import {
   SHEETS,
   type SheetKind,
   sheetOf,
+  toPaper,
 } from "../../_shared/domain/homes/sheets.ts";
 import { paperName } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { AppError } from "../../_shared/domain/site/errors/errors.ts";
@@ -30,7 +31,7 @@ export function addSheetRoutes(app: EdgeApp, gateways: SheetGateways): void {
 }
 
 /**
- * `POST /documents/homes/:id/flyer?phone` and `…/sign` → PDF for the owner of a home for sale. The body
+ * `POST /documents/homes/:id/flyer?phone&paper=a4` and `…/sign` → PDF for the owner of a home for sale. The body
  * is the photo, as a JPEG that the owner's browser has drawn to size, or empty.
  */
 async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
@@ -43,7 +44,10 @@ async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
   const letters = home && (await sheets.lettersOf(user, id));
   if (!home || letters === null) throw new AppError("listing_not_found");
   const phone = c.req.query("phone") === undefined ? "" : await sheets.phoneOf(user);
-  const pdf = await drawn(drawSheet(sheetOf(kind, home, { siteUrl, letters, phone }), photo));
+  const paper = toPaper(c.req.query("paper"));
+  const pdf = await drawn(
+    drawSheet(sheetOf(kind, home, { siteUrl, letters, phone }), photo, paper),
+  );
   return answerPdf(c, pdf, paperName(`${SHEET_NAMES[kind]} ${home.title}`));
 }
 

@@ -12,6 +12,17 @@ export type SheetKind = (typeof SHEETS)[number];
 
 export const SHEET_NAMES: Record<SheetKind, string> = { flyer: "Flyer", sign: "Yard sign" };
 
+/** The sizes of paper, in points: letter in the United States, A4 nearly everywhere else. */
+export const PAPERS = {
+  letter: { name: "US letter", width: 612, height: 792 },
+  a4: { name: "A4", width: 595.28, height: 841.89 },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+export function toPaper(word: string | undefined): Paper {
+  return word === "a4" ? "a4" : "letter";
+}
+
 export const SHEET_LIMITS = {
   /** Bytes of a flyer's photo, which the browser resizes. */
   photoBytes: 900_000,

@@ -485,6 +485,7 @@ export const DELETED_WITH = {
       "public.offer_buyers",
       "public.offer_versions",
       "public.offer_acts",
+      "private.offer_channels",
       "public.offer_files",
       "public.sales",
       "public.sale_steps",

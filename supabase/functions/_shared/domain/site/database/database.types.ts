@@ -2969,6 +2969,7 @@ export type Database = {
         Args: { listing_id: string };
         Returns: {
           came_from: string;
+          offers: number;
           requests: number;
           saves: number;
           showings: number;
@@ -2986,6 +2987,7 @@ export type Database = {
       make_offer: {
         Args: {
           as_backup?: boolean;
+          came_from?: string;
           files?: Json;
           id: string;
           listing_id: string;
