@@ -564,6 +564,67 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.operator_vesty()
+ RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query
+  select c.day, count(distinct c.user_id), count(*) filter (where c.state = 'done'),
+         count(*) filter (where c.state = 'returned'), coalesce(sum(c.cost), 0)::bigint
+  from private.chat_usage c
+  where c.day > private.utc_day() - 7
+  group by c.day
+  order by c.day desc;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_weeks()
+ RETURNS TABLE(week date, signed_up bigint, published bigint, hours bigint, showing bigint, offer bigint, sale bigint, closed bigint, paid bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'UTC')::date;
+begin
+  perform private.require_role('operator');
+  return query
+  with people as (
+    select u.id, date_trunc('week', u.created_at at time zone 'UTC')::date as since
+    from auth.users u
+    where u.created_at >= (this_week - 77)::timestamp at time zone 'UTC'
+  ), reached as (
+    select p.id, p.since,
+           coalesce(bool_or(l.published_at is not null), false) as published,
+           coalesce(bool_or(exists (select from public.availability a where a.listing_id = l.id)), false) as hours,
+           coalesce(bool_or(exists (select from public.bookings b where b.listing_id = l.id)), false) as showing,
+           coalesce(bool_or(exists (select from public.offers o where o.listing_id = l.id)), false) as offer,
+           coalesce(bool_or(exists (
+             select from public.offers o join public.sales s on s.offer_id = o.id where o.listing_id = l.id)), false) as sale,
+           coalesce(bool_or(exists (
+             select from public.offers o join public.sales s on s.offer_id = o.id
+             where o.listing_id = l.id and s.state = 'closed')), false) as closed,
+           exists (select from private.stripe_customers c
+                   join private.payment_facts f on f.customer_id = c.customer_id and f.kind = 'paid'
+                   where c.user_id = p.id) as paid
+    from people p
+    left join public.listings l on l.user_id = p.id
+    group by p.id, p.since
+  )
+  select monday::date, count(r.id), count(r.id) filter (where r.published), count(r.id) filter (where r.hours),
+         count(r.id) filter (where r.showing), count(r.id) filter (where r.offer), count(r.id) filter (where r.sale),
+         count(r.id) filter (where r.closed), count(r.id) filter (where r.paid)
+  from generate_series(this_week - 77, this_week, interval '7 days') as monday
+  left join reached r on r.since = monday::date
+  group by monday
+  order by monday desc;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.propose_amendment(p_sale_id uuid, p_seen integer, p_changes jsonb, p_valid_until timestamp with time zone, p_said text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1047,6 +1108,20 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.operator_vesty()
+ RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_vesty();$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_weeks()
+ RETURNS TABLE(week date, signed_up bigint, published bigint, hours bigint, showing bigint, offer bigint, sale bigint, closed bigint, paid bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_weeks();$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1204,6 +1279,30 @@ revoke all on function private.note_offer_channel(uuid,text) from authenticated;
 revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
+revoke all on function private.operator_vesty() from anon;
+
+revoke all on function private.operator_vesty() from authenticated;
+
+grant EXECUTE on function private.operator_vesty() to authenticated;
+
+revoke all on function private.operator_vesty() from public;
+
+revoke all on function private.operator_vesty() from service_role;
+
+grant EXECUTE on function private.operator_vesty() to service_role;
+
+revoke all on function private.operator_weeks() from anon;
+
+revoke all on function private.operator_weeks() from authenticated;
+
+grant EXECUTE on function private.operator_weeks() to authenticated;
+
+revoke all on function private.operator_weeks() from public;
+
+revoke all on function private.operator_weeks() from service_role;
+
+grant EXECUTE on function private.operator_weeks() to service_role;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
@@ -1363,6 +1462,30 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.operator_vesty() from anon;
+
+revoke all on function public.operator_vesty() from authenticated;
+
+grant EXECUTE on function public.operator_vesty() to authenticated;
+
+revoke all on function public.operator_vesty() from public;
+
+revoke all on function public.operator_vesty() from service_role;
+
+grant EXECUTE on function public.operator_vesty() to service_role;
+
+revoke all on function public.operator_weeks() from anon;
+
+revoke all on function public.operator_weeks() from authenticated;
+
+grant EXECUTE on function public.operator_weeks() to authenticated;
+
+revoke all on function public.operator_weeks() from public;
+
+revoke all on function public.operator_weeks() from service_role;
+
+grant EXECUTE on function public.operator_weeks() to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -1470,6 +1593,10 @@ comment on function public.known_phrase(pg_catalog.text) is 'What the model made
 comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.';
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
+
+comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
+
+comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 

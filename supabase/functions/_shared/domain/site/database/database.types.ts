@@ -3158,6 +3158,16 @@ export type Database = {
           status: number;
         }[];
       };
+      operator_vesty: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answers: number;
+          cost: number;
+          day: string;
+          failed: number;
+          people: number;
+        }[];
+      };
       operator_webhooks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3167,6 +3177,20 @@ export type Database = {
           reason: string;
           tries: number;
           type: string;
+        }[];
+      };
+      operator_weeks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closed: number;
+          hours: number;
+          offer: number;
+          paid: number;
+          published: number;
+          sale: number;
+          showing: number;
+          signed_up: number;
+          week: string;
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
