@@ -62,6 +62,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     "/seen",
     `/step#${DEMO_STEP_TOKEN}`,
     "/nowhere",
+    "/h/nosgn",
   ],
   owner: [
     "/dashboard",

@@ -16,6 +16,7 @@ export const screens = {
     load: () => import("@web/screens/listings-contents.tsx"),
   }),
   listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
+  sign: lazyScreen(() => import("@web/screens/sign-screen.tsx")),
   listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
   login: lazyScreen(() => import("@web/screens/login-screen.tsx")),
   loginDialog: lazyScreen(() => import("@web/screens/login-dialog.tsx")),

@@ -1833,13 +1833,15 @@ In the first step of the [listing form](/my-listings) you can paste the text of 
 In the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.
 
 ## Flyer and yard sign
-Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Your phone number is on them only if you check the box.
+Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on US letter or A4. Their code opens your home's page on a phone. Both also show your home's short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.
 
 ## Texts for other places
-There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.
+There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them. A ZIP has all your pictures, square and wide, with these texts.
+
+The forms of Zillow and of a broker who lists for a flat fee are answered field by field, to copy. The broker's form asks what you pay a buyer's agent. That is your choice, and 0 is an answer.
 
 ## Who is looking
-Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
+Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests, showings and offers. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
   ('owning-and-buying-together', 'Owning and buying a home together', 'product', 1511, '2026-11-28', '2026-11-28',
    'How two or more people sell a home they own together, or make one offer together, and what each of them can do here.',
    'own together co-owner second owner joint owners spouse wife husband partner both of us invite my wife add my husband share my listing brother sister inherited house siblings both sign deed who can accept leave remove owner buy together co-buyer two buyers joint offer add a buyer after acceptance both names on the offer married couple divorce separate copropietario dueños juntos esposa esposo comprar juntos pareja',

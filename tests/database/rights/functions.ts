@@ -25,6 +25,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
+  ...both("short_address", USERS, COTTAGE),
+  ...both("home_at", EVERYBODY, "'bcdfg'"),
   ...both("saves_this_week", USERS, COTTAGE),
   // Functions for our Edge Functions, which use the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),

@@ -19,6 +19,8 @@ export const paths = {
     /** The home's page at its questions, with any unsent message to the owner. */
     ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
   },
+  /** The short address of a home, for its sign. */
+  sign: { path: "/h/:letters", href: (letters: string) => `/h/${letters}` },
   /** A buyer's new offer, in steps. */
   makeOffer: {
     path: "/listings/:id/offer",

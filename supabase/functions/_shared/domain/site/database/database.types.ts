@@ -2896,6 +2896,7 @@ export type Database = {
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      home_at: { Args: { letters: string }; Returns: string };
       homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
@@ -2971,6 +2972,7 @@ export type Database = {
         Args: { listing_id: string };
         Returns: {
           came_from: string;
+          offers: number;
           requests: number;
           saves: number;
           showings: number;
@@ -2988,6 +2990,7 @@ export type Database = {
       make_offer: {
         Args: {
           as_backup?: boolean;
+          came_from?: string;
           files?: Json;
           id: string;
           listing_id: string;
@@ -3392,6 +3395,7 @@ export type Database = {
       share_list: { Args: { list_id: string }; Returns: string };
       share_sale_file: { Args: { id: string; seen_by?: string }; Returns: Json };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
+      short_address: { Args: { listing_id: string }; Returns: string };
       showing_by_token: { Args: { token: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       signer_of: { Args: { p_caller: string; p_id: string }; Returns: Json };

@@ -6,6 +6,10 @@ drop function public.set_timeline_task(text,text,boolean);
 
 drop function public.save_timeline(jsonb,jsonb);
 
+drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
+
+drop function public.listing_weeks(uuid);
+
 drop function public.accept_offer(uuid,integer,text,text,integer);
 
 drop function private.timeline_of(uuid);
@@ -13,6 +17,10 @@ drop function private.timeline_of(uuid);
 drop function private.set_timeline_task(text,text,boolean);
 
 drop function private.save_timeline(jsonb,jsonb);
+
+drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
+
+drop function private.listing_weeks(uuid);
 
 drop function private.begin_closing_step(uuid,date);
 
@@ -26,7 +34,22 @@ create table private.phrase_readings (
 
 create index phrase_readings_read_at on private.phrase_readings (read_at);
 
+create table private.short_addresses (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  -- Consonants only, so that no word comes up, and without the l, which looks like a 1 or an i.
+  letters text not null unique check (letters ~ '^[bcdfghjkmnpqrstvwxyz]{5}$')
+);
+
+create table private.offer_channels (
+  offer_id uuid primary key references public.offers (id) on delete cascade,
+  came_from text not null check (private.is_channel(came_from))
+);
+
+alter table private.offer_channels enable row level security;
+
 alter table private.phrase_readings enable row level security;
+
+alter table private.short_addresses enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -308,6 +331,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.drawn_letters()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select string_agg(substr('bcdfghjkmnpqrstvwxyz', get_byte(drawn.bytes, place) % 20 + 1, 1), '' order by place)
+  from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -405,6 +437,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.home_at(p_letters text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer uuid;
+begin
+  execute format($sql$
+    select l.id from private.short_addresses s join public.listings l on l.id = s.listing_id
+    where s.letters = lower($1) and (l.status in ('active', 'pending') or %s)
+  $sql$, private.shown_sale_condition()) into answer using p_letters;
+  return answer;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.homes_with_offers_to_answer()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -426,6 +475,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_channel(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
  RETURNS void
  LANGUAGE sql
@@ -444,6 +502,121 @@ CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
 AS $function$
   select r.query from private.phrase_readings r
   where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listing_weeks(p_listing_id uuid)
+ RETURNS TABLE(week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint, offers bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with home as (
+    select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
+    where l.id = p_listing_id and private.is_owner_of(l.id, auth.uid())
+  ), facts (day, came_from, views, saves, requests, showings, offers) as (
+    -- A visitor counts once a day, so that "views" here matches the home's page.
+    select v.day, v.came_from, 1, 0, 0, 0, 0
+    from home join public.listing_views v on v.listing_id = home.id
+    union all
+    select d.day, d.came_from, d.views, 0, 0, 0, 0
+    from home join private.listing_view_days d on d.listing_id = home.id
+    union all
+    select (f.created_at at time zone home.zone)::date, f.came_from, 0, 1, 0, 0, 0
+    from home join public.favorites f on f.listing_id = home.id and f.user_id <> home.user_id
+    union all
+    select (b.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 1, 0, 0
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
+    left join private.booking_channels c on c.booking_id = b.id
+    union all
+    select b.date, coalesce(c.came_from, ''), 0, 0, 0, 1, 0
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
+    left join private.booking_channels c on c.booking_id = b.id
+    where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
+    union all
+    select (o.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 0, 0, 1
+    from home join public.offers o on o.listing_id = home.id
+    left join private.offer_channels c on c.offer_id = o.id
+  )
+  select date_trunc('week', f.day)::date, f.came_from,
+         sum(f.views), sum(f.saves), sum(f.requests), sum(f.showings), sum(f.offers)
+  from facts f group by 1, 2 order by 1, 2;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.take_offer_act();
+  terms constant public.offer_versions := private.offer_terms(p_terms);
+  is_backup boolean;
+  home public.listings;
+  made public.offers;
+  round public.offer_rounds;
+begin
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  if p_id is null or p_valid_until is null then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  perform private.hold_home_of_offers(home.id, home.user_id);
+  perform private.settle_offers(home.id);
+  select * into made from public.offers o where o.id = p_id;
+  if made.id is not null then
+    if (made.listing_id, made.buyer_id) is distinct from (home.id, me) then
+      raise exception using errcode = 'PT409', message = 'offer_id_taken';
+    end if;
+    perform private.is_repeat(
+      (select private.sent_terms(v, private.files_of_version(p_id, 1)) from public.offer_versions v
+       where v.offer_id = p_id and v.n = 1),
+      private.sent_terms(terms, p_files, p_valid_until));
+    return private.offer_seen_by(made, 'buyer');
+  end if;
+  perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  if private.buys_already(home.id, me, p_id) then
+    raise exception using errcode = 'PT409', message = 'offer_exists';
+  end if;
+  round := private.expected_round(home.id, p_round_id);
+  -- The home is read again, because it may have been sold since the buyer began to write.
+  is_backup := round.id is null and exists (
+    select from public.listings l where l.id = home.id and l.status = 'pending');
+  if is_backup and p_as_backup is not true then
+    raise exception using errcode = 'PT409', message = 'home_has_sale';
+  end if;
+  if not private.take_part('offers', home.id::text, private.caller_now(), p_id)
+     or not private.take_rate(
+       'offer:new:person:' || private.person_key(me), 86400, private.limit_of('offers.new_per_day')) then
+    raise exception using errcode = 'PT429', message = 'too_many_offers';
+  end if;
+  insert into public.offers (
+    id, listing_id, owner_id, buyer_id, home, version, expires_at, created_at, state, backup_place)
+  values (p_id, home.id, home.user_id, me, home.title, case when round.id is null then 1 else 0 end, p_valid_until,
+          clock_timestamp(), case when is_backup then 'backup' else 'open' end,
+          case when is_backup then private.end_of_line(home.id) end)
+  returning * into made;
+  perform private.note_offer_channel(made.id, p_came_from);
+  perform private.add_offer_version(made, 'buyer', terms, p_valid_until, p_files, round);
+  if is_backup then
+    perform private.note_act(made, 'joined', 'buyer');
+  end if;
+  if round.id is null then
+    perform private.tell_offer(made, 'owner', 'offer_made', jsonb_build_object('n', 1, 'backup', is_backup));
+  end if;
+  return private.offer_seen_by(made, 'buyer');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.offer_channels (offer_id, came_from)
+  select p_offer_id, p_from where p_from <> '' and private.is_channel(p_from);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.offer_terms(p_terms jsonb)
@@ -713,6 +886,34 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.short_address(p_listing_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_letters text;
+begin
+  -- Without a public page there is nothing that a sign could lead to. Strangers learn nothing either way.
+  if not exists (
+    select from public.listings l
+    where l.id = p_listing_id and l.status in ('active', 'pending') and private.is_owner_of(l.id, auth.uid())
+  ) then
+    return null;
+  end if;
+  loop
+    select s.letters into found_letters from private.short_addresses s where s.listing_id = p_listing_id;
+    if found then
+      return found_letters;
+    end if;
+    -- Another home may have these letters, and another request may have been faster. Either way, look again.
+    insert into private.short_addresses (listing_id, letters) values (p_listing_id, private.drawn_letters())
+    on conflict do nothing;
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.stored_home(p_person uuid, p_listing_id uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -899,6 +1100,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.home_at(letters text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.home_at(letters);$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_phrase(p_phrase text, p_query text)
  RETURNS void
  LANGUAGE sql
@@ -912,6 +1120,19 @@ CREATE OR REPLACE FUNCTION public.known_phrase(p_phrase text)
  SET search_path TO ''
 AS $function$select private.known_phrase(p_phrase);$function$;
 
+CREATE OR REPLACE FUNCTION public.listing_weeks(listing_id uuid)
+ RETURNS TABLE(week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint, offers bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.listing_weeks(listing_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jsonb, valid_until timestamp with time zone, files jsonb DEFAULT '[]'::jsonb, round_id uuid DEFAULT NULL::uuid, as_backup boolean DEFAULT false, came_from text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -923,6 +1144,16 @@ CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, 
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
+
+CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.short_address(listing_id);$function$;
+
+create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -962,6 +1193,14 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
 
+revoke all on function private.drawn_letters() from anon;
+
+revoke all on function private.drawn_letters() from authenticated;
+
+revoke all on function private.drawn_letters() from public;
+
+revoke all on function private.drawn_letters() from service_role;
+
 revoke all on function private.first_home(uuid) from anon;
 
 revoke all on function private.first_home(uuid) from authenticated;
@@ -973,6 +1212,20 @@ revoke all on function private.first_home(uuid) from public;
 revoke all on function private.first_home(uuid) from service_role;
 
 grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.home_at(text) from anon;
+
+grant EXECUTE on function private.home_at(text) to anon;
+
+revoke all on function private.home_at(text) from authenticated;
+
+grant EXECUTE on function private.home_at(text) to authenticated;
+
+revoke all on function private.home_at(text) from public;
+
+revoke all on function private.home_at(text) from service_role;
+
+grant EXECUTE on function private.home_at(text) to service_role;
 
 revoke all on function private.homes_with_offers_to_answer() from anon;
 
@@ -1006,6 +1259,38 @@ revoke all on function private.known_phrase(text) from service_role;
 
 grant EXECUTE on function private.known_phrase(text) to service_role;
 
+revoke all on function private.listing_weeks(uuid) from anon;
+
+revoke all on function private.listing_weeks(uuid) from authenticated;
+
+grant EXECUTE on function private.listing_weeks(uuid) to authenticated;
+
+revoke all on function private.listing_weeks(uuid) from public;
+
+revoke all on function private.listing_weeks(uuid) from service_role;
+
+grant EXECUTE on function private.listing_weeks(uuid) to service_role;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to authenticated;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from public;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from service_role;
+
+grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
+
+revoke all on function private.note_offer_channel(uuid,text) from anon;
+
+revoke all on function private.note_offer_channel(uuid,text) from authenticated;
+
+revoke all on function private.note_offer_channel(uuid,text) from public;
+
+revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from authenticated;
@@ -1037,6 +1322,18 @@ revoke all on function private.set_timeline_task(uuid,text,text,boolean) from pu
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from service_role;
 
 grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on function private.short_address(uuid) from anon;
+
+revoke all on function private.short_address(uuid) from authenticated;
+
+grant EXECUTE on function private.short_address(uuid) to authenticated;
+
+revoke all on function private.short_address(uuid) from public;
+
+revoke all on function private.short_address(uuid) from service_role;
+
+grant EXECUTE on function private.short_address(uuid) to service_role;
 
 revoke all on function private.stored_home(uuid,uuid) from anon;
 
@@ -1094,6 +1391,20 @@ revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,i
 
 grant EXECUTE on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) to service_role;
 
+revoke all on function public.home_at(text) from anon;
+
+grant EXECUTE on function public.home_at(text) to anon;
+
+revoke all on function public.home_at(text) from authenticated;
+
+grant EXECUTE on function public.home_at(text) to authenticated;
+
+revoke all on function public.home_at(text) from public;
+
+revoke all on function public.home_at(text) from service_role;
+
+grant EXECUTE on function public.home_at(text) to service_role;
+
 revoke all on function public.keep_phrase(text,text) from anon;
 
 revoke all on function public.keep_phrase(text,text) from authenticated;
@@ -1113,6 +1424,30 @@ revoke all on function public.known_phrase(text) from public;
 revoke all on function public.known_phrase(text) from service_role;
 
 grant EXECUTE on function public.known_phrase(text) to service_role;
+
+revoke all on function public.listing_weeks(uuid) from anon;
+
+revoke all on function public.listing_weeks(uuid) from authenticated;
+
+grant EXECUTE on function public.listing_weeks(uuid) to authenticated;
+
+revoke all on function public.listing_weeks(uuid) from public;
+
+revoke all on function public.listing_weeks(uuid) from service_role;
+
+grant EXECUTE on function public.listing_weeks(uuid) to service_role;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to authenticated;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from public;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from service_role;
+
+grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
@@ -1138,6 +1473,28 @@ revoke all on function public.set_timeline_task(uuid,text,text,boolean) from ser
 
 grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on function public.short_address(uuid) from anon;
+
+revoke all on function public.short_address(uuid) from authenticated;
+
+grant EXECUTE on function public.short_address(uuid) to authenticated;
+
+revoke all on function public.short_address(uuid) from public;
+
+revoke all on function public.short_address(uuid) from service_role;
+
+grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on table private.offer_channels from anon;
+
+revoke all on table private.offer_channels from authenticated;
+
+revoke all on table private.offer_channels from public;
+
+revoke all on table private.offer_channels from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.offer_channels to service_role;
+
 revoke all on table private.phrase_readings from anon;
 
 revoke all on table private.phrase_readings from authenticated;
@@ -1147,6 +1504,16 @@ revoke all on table private.phrase_readings from public;
 revoke all on table private.phrase_readings from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
+
+revoke all on table private.short_addresses from anon;
+
+revoke all on table private.short_addresses from authenticated;
+
+revoke all on table private.short_addresses from public;
+
+revoke all on table private.short_addresses from service_role;
+
+grant SELECT on table private.short_addresses to service_role;
 
 revoke all on table public.bookings from authenticated;
 
@@ -1186,15 +1553,27 @@ comment on column public.timeline_steps.listing_id is 'Null until the user has a
 
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
+comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
+
 comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
 
 comment on function public.known_phrase(pg_catalog.text) is 'What the model made of a phrase, for the function listings.';
+
+comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.';
+
+comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
+comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
+
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
+comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
 
@@ -1210,7 +1589,7 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Two offers on one evening are a good problem. Read the second offer before you answer the first. Do not tell one buyer what the other wrote, unless your state allows it and you would tell both.\n\n## One page, one column each\n- What you keep: price less credits, fees and repairs asked for\n- Deposit and when it becomes yours\n- Loan: kind, down payment, quality of the letter\n- Contingencies and the day each ends\n- Closing and possession\n- Will they pay the difference if the appraisal is low, and up to how much?\n\nThe [offer summary](/dashboard?panel=documents) in the document kit has these lines. Vesty can calculate what remains of each price.\n\n## Certainty has a price\n$492,000 from a buyer with a strong loan and no home to sell can be better than $500,000 with a weak letter and three ways out. Ask yourself what it would cost to start again in six weeks.\n\n## Best and final\nYou may ask all buyers for their best offer by a set hour. Write the same message to each, give at least a day, and keep your word about the hour. Some will leave; so ask only if you can bear that.\n\nAn **escalation clause** says \"I pay $2,000 more than the best other offer, up to $510,000\". Before you use one, let an attorney tell you what proof the buyer may see.\n\nHere, you see the price that an open offer rises to, and what you keep by either price. You choose when you accept: the higher one, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don''t count. You can counter instead.\n\n## A second in line\nA backup offer takes effect if the first contract ends. It keeps the first buyer honest and you calm. It must be in writing, and say clearly that it comes second.\n\n## Fairly\nChoose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state. You do not want to sell the home twice.", "slug": "comparing-offers", "title": "Comparing several offers", "topic": "offers", "summary": "Put them side by side by net amount, certainty and dates; how to ask for best offers, and how to stay fair.", "keywords": "multiple offers several competing bidding war highest best offer choose between compare escalation clause backup offer three offers two offers several pick choose best escalation clause bidding war highest and best backup offer which offer is better higher price or lower cash offer ofertas varias comparar dos elegir mejor", "position": 803, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home''s page on a phone. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on US letter or A4. Their code opens your home''s page on a phone. Both also show your home''s short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them. A ZIP has all your pictures, square and wide, with these texts.\n\nThe forms of Zillow and of a broker who lists for a flat fee are answered field by field, to copy. The broker''s form asks what you pay a buyer''s agent. That is your choice, and 0 is an answer.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests, showings and offers. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county''s records, which in some states don''t have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
