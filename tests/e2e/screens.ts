@@ -68,6 +68,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     "/dashboard",
     "/dashboard?showings=all",
     ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
+    "/showings/day/today",
     "/my-listings",
     `/my-listings/${home.id}/promote`,
     "/sell",

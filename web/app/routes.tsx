@@ -31,6 +31,7 @@ export const screens = {
   disclosures: lazyScreen(() => import("@web/screens/disclosures-screen.tsx")),
   showing: lazyScreen(() => import("@web/screens/showing-screen.tsx")),
   showings: lazyScreen(() => import("@web/screens/showings-screen.tsx")),
+  showingsDay: lazyScreen(() => import("@web/screens/showings-day-screen.tsx")),
   messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
   answer: link(
     "Your answer",

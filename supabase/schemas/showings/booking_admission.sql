@@ -238,7 +238,7 @@ declare
 begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
-      visitor_phone = '000-000-0000', special_requests = null
+      visitor_phone = '000-000-0000', special_requests = null, owner_note = null
   where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
     and b.status in ('cancelled', 'completed');
   get diagnostics forgotten = row_count;

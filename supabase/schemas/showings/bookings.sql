@@ -39,6 +39,7 @@ create table public.bookings (
   came_from text not null default '' check (private.is_channel(came_from)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  owner_note text check (char_length(owner_note) <= 1000),
   constraint bookings_of_party check ((purpose = 'showing') = (party_id is null))
 );
 comment on table public.bookings is 'Showings. Anyone may request one; only the listing''s owner reads and answers.';
@@ -56,6 +57,7 @@ comment on column public.bookings.cancelled_by is 'Null if neither side cancelle
 comment on column public.bookings.no_show is 'Set by the owner if the visitor did not come.';
 comment on column public.bookings.sequence is 'How often its status or time has changed: the SEQUENCE of its calendar entry.';
 comment on column public.bookings.came_from is 'The channel of the link that led the visitor to the home. A trigger moves it to private.booking_channels, so it is always empty here.';
+comment on column public.bookings.owner_note is 'What the home''s owners note for themselves; the visitor never reads it.';
 comment on column public.bookings.proposal_round is 'How often other times have been proposed.';
 
 -- Make double booking impossible: a place is taken once, and showings overlap only at one open house. A
@@ -86,7 +88,7 @@ grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, 
               contact_method, special_requests, preapproved, status, wishes, came_from)
   on public.bookings to anon, authenticated;
 select private.let_read('authenticated', 'bookings');
-grant update (status, preapproved, no_show) on public.bookings to authenticated;
+grant update (status, preapproved, no_show, owner_note) on public.bookings to authenticated;
 
 -- The channel is not in the booking, which its owner reads: owners learn in sums where visitors come from
 -- (listing_weeks), but not for one visitor.
@@ -323,7 +325,7 @@ begin
 end;
 $$;
 
--- Bookings change only in the allowed ways. API callers change the status and two notes; functions of
+-- Bookings change only in the allowed ways. API callers change the status and three notes; functions of
 -- this schema also move a booking. Every change of status, time or length is counted, because calendars only
 -- accept updates with a higher SEQUENCE.
 create function private.guard_booking(old public.bookings, new public.bookings) returns public.bookings
@@ -337,7 +339,7 @@ declare
   }';
   -- This reads current_user, because inside a definer function the setting `role` still names the caller's role.
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
-  ways constant text[] := array['status', 'preapproved', 'no_show', 'sequence', 'proposal_round',
+  ways constant text[] := array['status', 'preapproved', 'no_show', 'owner_note', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at', 'occasion']
     || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
             else '{}' end

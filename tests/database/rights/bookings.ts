@@ -45,7 +45,7 @@ export const relations: Record<string, RelationRights> = {
       anon: `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes)`,
       authenticated:
         `select, insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
-        "update(no_show, preapproved, status)",
+        "update(no_show, owner_note, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

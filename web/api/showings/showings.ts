@@ -70,6 +70,25 @@ export function showingQuery(userId: string, id: string) {
   });
 }
 
+/** The showings of a date, of all homes that the user owns: soonest first, without those that were cancelled. */
+export function dayShowingsQuery(userId: string, date: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "showings", "day", date),
+    queryFn: ({ signal }) => fetchDay(date, signal),
+    refetchInterval: CALM_POLL_MS,
+  });
+}
+
+/** Keeps what owners note for themselves. The same note twice is one. */
+export async function noteForOwners(bookingId: string, note: string): Promise<void> {
+  await asMember({ fallback: "showing_not_changed", repeats: true }, (db) =>
+    db
+      .from("bookings")
+      .update({ owner_note: note.trim() || null })
+      .eq("id", bookingId),
+  );
+}
+
 /**
  * Answers a booking if it is still as the owner saw it.
  * @throws AppError `booking_transition` when it changed in the meantime or the change is not
@@ -113,7 +132,7 @@ export function isStillToCome(status: ShowingFilters["status"]): boolean {
 const COLUMNS = `
   id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
   contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
-  updated_at,
+  updated_at, owner_note,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:showing_feedback(impression, price, offer, note, created_at)
@@ -133,6 +152,22 @@ async function fetchUpcoming(signal: AbortSignal): Promise<Showing[]> {
       .in("status", ["pending", "confirmed"])
       .gte("starts_at", new Date().toISOString())
       .order("starts_at")
+      .limit(200)
+      .overrideTypes<Placed>(),
+  );
+  return rows.map(withStreet);
+}
+
+async function fetchDay(date: string, signal: AbortSignal): Promise<Showing[]> {
+  const rows = await asMember({ signal, fallback }, (db) =>
+    db
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("date", date)
+      .eq("holds_time", true)
+      .in("status", ["pending", "confirmed", "completed"])
+      .order("starts_at")
+      .order("id")
       .limit(200)
       .overrideTypes<Placed>(),
   );

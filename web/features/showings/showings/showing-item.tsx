@@ -37,6 +37,13 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
                 ` to ${formatTime(timeInZone(new Date(showing.ends_at), home.time_zone))}`}
               , {zoneName(home.time_zone)}
             </p>
+            <Link
+              to={paths.showingsDay.href(showing.date)}
+              aria-describedby={`showing-${showing.id}`}
+              className={`${QUIET_LINK} text-sm`}
+            >
+              The whole day
+            </Link>
           </>
         )}
       </div>

@@ -70,6 +70,11 @@ export const paths = {
     /** One showing; emails to its owner link here. */
     showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
   },
+  /** All showings of one day, for their owner: of this date, or of the device's today. */
+  showingsDay: {
+    path: "/showings/day/:date",
+    href: (date = "today") => `/showings/day/${encodeURIComponent(date)}`,
+  },
   /** Starts a listing or continues one. */
   sell: { path: "/sell", href: () => "/sell" },
   myListings: { path: "/my-listings", href: () => "/my-listings" },

@@ -226,6 +226,7 @@ export type Database = {
           occasion: string;
           open_house_id: string | null;
           owner_id: string;
+          owner_note: string | null;
           party_id: string | null;
           place: number;
           preapproved: boolean;
@@ -258,6 +259,7 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id: string;
+          owner_note?: string | null;
           party_id?: string | null;
           place?: number;
           preapproved?: boolean;
@@ -289,6 +291,7 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id?: string;
+          owner_note?: string | null;
           party_id?: string | null;
           place?: number;
           preapproved?: boolean;

@@ -351,6 +351,92 @@ AS $function$
   order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_past_visitors()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
+      visitor_phone = '000-000-0000', special_requests = null, owner_note = null
+  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
+    and b.status in ('cancelled', 'completed');
+  get diagnostics forgotten = row_count;
+  delete from private.booking_origins o using public.bookings b
+  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
+  return forgotten;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_booking(old public.bookings, new public.bookings)
+ RETURNS public.bookings
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  allowed constant jsonb := '{
+    "pending": ["confirmed", "cancelled"],
+    "confirmed": ["completed", "cancelled"],
+    "cancelled": [],
+    "completed": []
+  }';
+  -- This reads current_user, because inside a definer function the setting `role` still names the caller's role.
+  is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
+  ways constant text[] := array['status', 'preapproved', 'no_show', 'owner_note', 'sequence', 'proposal_round',
+                                'cancelled_by', 'updated_at', 'occasion']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
+            else '{}' end
+    -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
+    -- party of a sale that is.
+    || case when is_ours and (old.starts_at < private.kept_since('visitors') or old.party_id is not null)
+            then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
+            else '{}' end;
+begin
+  if new.starts_at <> old.starts_at and new.ends_at = old.ends_at then
+    new.ends_at := new.starts_at + (old.ends_at - old.starts_at);
+  end if;
+  if private.is_seeding() then
+    return new;
+  end if;
+  if (to_jsonb(new) - ways) is distinct from (to_jsonb(old) - ways) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if not is_ours then
+    new.proposal_round := old.proposal_round;
+    new.cancelled_by := case when new.status = 'cancelled' and old.status <> 'cancelled'
+                             then 'owner' else old.cancelled_by end;
+  end if;
+  if new.status = 'confirmed' and not new.holds_time then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  if new.status <> old.status then
+    if not (allowed -> old.status ? new.status)
+       or (new.status = 'confirmed' and old.starts_at < now())
+       or (new.status = 'completed' and old.starts_at > now()) then
+      raise exception using errcode = 'PT409', message = 'booking_transition';
+    end if;
+  end if;
+  -- Only a confirmed showing that has begun can be a no-show.
+  if new.no_show and not old.no_show
+     and (new.starts_at > now() or new.status not in ('confirmed', 'completed')) then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  -- A request that holds no time has none to change.
+  new.sequence := old.sequence + case
+    when new.status <> old.status or (new.holds_time or old.holds_time)
+         and (new.date, new.time, new.ends_at - new.starts_at)
+             is distinct from (old.date, old.time, old.ends_at - old.starts_at)
+    then 1 else 0 end;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.home_at(p_letters text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1552,6 +1638,10 @@ revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
 
+revoke all on table public.bookings from authenticated;
+
+grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, preapproved, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes), SELECT (agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, owner_id, owner_note, party_id, place, preapproved, proposal_round, purpose, sequence, special_requests, starts_at, status, "time", updated_at, visitor_email, visitor_name, visitor_phone, wishes), UPDATE (no_show, owner_note, preapproved, status) on table public.bookings to authenticated;
+
 revoke all on table public.offer_versions from authenticated;
 
 grant SELECT (agent_amount, agent_name, agent_share, appraisal_days, appraisal_gap, approved_amount, closing_on, created_at, deposit_holder, disclosure_days, down_payment, earnest_money, earnest_money_days, escalates_by, escalates_to, excluded, financing, financing_days, fixes, has_no_home, home_sale_days, included, inspection_days, lender, made_by, n, note, offer_id, over_price, person_id, possession_days, price, round_id, seller_credit, survey, title_policy, transfer_tax, valid_until, warranty, warranty_most) on table public.offer_versions to authenticated;
@@ -1565,6 +1655,8 @@ revoke all on table public.timeline_tasks from authenticated;
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
+
+comment on column public.bookings.owner_note is 'What the home''s owners note for themselves; the visitor never reads it.';
 
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
 
