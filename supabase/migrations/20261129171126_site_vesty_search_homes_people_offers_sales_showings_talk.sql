@@ -252,6 +252,47 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bookings_before_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first, so that a suspended person learns nothing else and counts in no limit.
+  if not private.is_seeding() then
+    perform private.refuse_suspended(auth.uid());
+  end if;
+  -- A row of a party needs no other step: only our own functions name a party, and they have looked at its link and taken
+  -- the hour (party_appointments).
+  if new.party_id is not null then
+    return new;
+  end if;
+  if private.is_api_caller() then
+    -- This step comes before every lookup: policies are checked last, so the lookups would answer about a row that no
+    -- policy allows.
+    perform private.refuse_answered_request(new);
+    -- This step comes before the counters, or a request that is sent again because its answer was lost would count
+    -- twice.
+    if private.is_repeated_request(new) then
+      return null;
+    end if;
+    -- This step comes before the lock on the home, or a network that asks too often would make the home's other
+    -- visitors wait.
+    perform private.admit_network(new.listing_id);
+    -- This step comes before the slot is looked up: what the owner asks of everyone is said first, and a request that
+    -- lacks it takes no turn. It comes after the counters, because it looks at the caller's account.
+    perform private.refuse_lacking(new);
+  end if;
+  -- The slot is taken after all refusals that need no home. The visitor's address is left out, because the answer would
+  -- tell the caller whether we know it.
+  new := private.take_slot(new, case when not private.is_api_caller() then new.visitor_email end);
+  -- The channel comes last: a request that is refused leaves none behind, and the booking is stored without it.
+  new := private.put_channel_away(new);
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
  RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -366,6 +407,8 @@ begin
   where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
     and b.status in ('cancelled', 'completed');
   get diagnostics forgotten = row_count;
+  update public.bookings b set proof_id = null
+  where b.proof_id is not null and b.starts_at < (select private.kept_since('proofs_of_visitors'));
   delete from private.booking_origins o using public.bookings b
   where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
   delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
@@ -390,7 +433,7 @@ declare
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
   ways constant text[] := array['status', 'preapproved', 'no_show', 'owner_note', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at', 'occasion']
-    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id', 'proof_id']
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
     -- party of a sale that is.
@@ -482,6 +525,28 @@ CREATE OR REPLACE FUNCTION private.is_channel(word text)
  SET search_path TO ''
 AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.take_turn(p_asked.id::text);
+  return private.is_repeat(
+    (select to_jsonb(b) from public.bookings b where b.id = p_asked.id),
+    jsonb_build_object(
+      'listing_id', p_asked.listing_id, 'visitor_name', btrim(p_asked.visitor_name),
+      'visitor_email', btrim(p_asked.visitor_email), 'visitor_phone', p_asked.visitor_phone,
+      'agent_status', p_asked.agent_status, 'contact_method', p_asked.contact_method,
+      'special_requests', p_asked.special_requests, 'people', p_asked.people, 'proof_id', p_asked.proof_id)
+    || case when p_asked.wishes is null
+            then jsonb_build_object('date', p_asked.date, 'time', p_asked.time, 'wishes', null)
+            else jsonb_build_object('wishes', (
+              select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
+              from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
@@ -648,6 +713,18 @@ begin
   terms.lender := nullif(private.offer_words(terms.lender, true), '');
   return terms;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.open_showing_proof(p_caller uuid, p_booking_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('path', d.path, 'name', d.name, 'type', d.type)
+  from public.bookings b join public.documents d on d.id = b.proof_id and d.deleted_at is null
+  where b.id = p_booking_id and private.is_owner_of(b.listing_id, p_caller)
+    and b.starts_at > (select private.kept_since('proofs_of_visitors'));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.operator_vesty()
@@ -858,6 +935,43 @@ begin
                                jsonb_build_object('n', latest.n));
   end if;
   return private.offer_seen_by(offer, p_side);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_lacking(p_asked public.bookings)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  asked public.availability_rules;
+begin
+  -- Another person's document would be shown to the home's owner.
+  if p_asked.proof_id is not null and not exists (
+    select from public.documents d where d.id = p_asked.proof_id and d.user_id = me and d.deleted_at is null
+  ) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  -- A home that can't be booked is refused as such later, so that nothing is told of a draft.
+  select r.* into asked from public.availability_rules r join public.listings l on l.id = r.listing_id
+  where r.listing_id = p_asked.listing_id and l.status = 'active';
+  if asked.needs_address and not exists (
+    select from auth.users u
+    where u.id = me and u.email_confirmed_at is not null
+      and private.mailbox_of(u.email::text) = private.mailbox_of(p_asked.visitor_email)
+  ) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_address';
+  elsif (asked.needs_people or asked.most_people is not null) and p_asked.people is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_people';
+  elsif p_asked.people > asked.most_people then
+    raise exception using errcode = 'PT409', message = 'showing_for_fewer_people';
+  elsif asked.needs_disclosures and not private.has_acknowledged_disclosures(p_asked.listing_id, me) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_disclosures';
+  elsif asked.needs_proof and p_asked.proof_id is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_proof';
+  end if;
 end;
 $function$;
 
@@ -1194,6 +1308,13 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
  LANGUAGE sql
@@ -1366,6 +1487,16 @@ revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
 
+revoke all on function private.open_showing_proof(uuid,uuid) from anon;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from authenticated;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from public;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
+
 revoke all on function private.operator_vesty() from anon;
 
 revoke all on function private.operator_vesty() from authenticated;
@@ -1389,6 +1520,14 @@ revoke all on function private.operator_weeks() from public;
 revoke all on function private.operator_weeks() from service_role;
 
 grant EXECUTE on function private.operator_weeks() to service_role;
+
+revoke all on function private.refuse_lacking(public.bookings) from anon;
+
+revoke all on function private.refuse_lacking(public.bookings) from authenticated;
+
+revoke all on function private.refuse_lacking(public.bookings) from public;
+
+revoke all on function private.refuse_lacking(public.bookings) from service_role;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
@@ -1548,6 +1687,16 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.open_showing_proof(uuid,uuid) from anon;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from authenticated;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from public;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
+
+grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
 revoke all on function public.operator_vesty() from anon;
 
 revoke all on function public.operator_vesty() from authenticated;
@@ -1638,9 +1787,21 @@ revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
 
+revoke all on table public.availability_rules from anon;
+
+grant SELECT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, updated_at, user_id) on table public.availability_rules to anon;
+
+revoke all on table public.availability_rules from authenticated;
+
+grant DELETE, INSERT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id), SELECT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, updated_at, user_id), UPDATE (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id) on table public.availability_rules to authenticated;
+
+revoke all on table public.bookings from anon;
+
+grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, people, preapproved, proof_id, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes) on table public.bookings to anon;
+
 revoke all on table public.bookings from authenticated;
 
-grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, preapproved, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes), SELECT (agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, owner_id, owner_note, party_id, place, preapproved, proposal_round, purpose, sequence, special_requests, starts_at, status, "time", updated_at, visitor_email, visitor_name, visitor_phone, wishes), UPDATE (no_show, owner_note, preapproved, status) on table public.bookings to authenticated;
+grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, people, preapproved, proof_id, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes), SELECT (agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, owner_id, owner_note, party_id, people, place, preapproved, proof_id, proposal_round, purpose, sequence, special_requests, starts_at, status, "time", updated_at, visitor_email, visitor_name, visitor_phone, wishes), UPDATE (no_show, owner_note, preapproved, status) on table public.bookings to authenticated;
 
 revoke all on table public.offer_versions from authenticated;
 
@@ -1656,7 +1817,21 @@ grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.time
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
+
+comment on column public.availability_rules.needs_address is 'Everyone requests a showing with the confirmed address of their account.';
+
+comment on column public.availability_rules.needs_disclosures is 'Everyone acknowledges the home''s disclosures that they may read.';
+
+comment on column public.availability_rules.needs_people is 'Everyone says how many people come.';
+
+comment on column public.availability_rules.needs_proof is 'Everyone attaches a pre-approval or proof of funds.';
+
 comment on column public.bookings.owner_note is 'What the home''s owners note for themselves; the visitor never reads it.';
+
+comment on column public.bookings.people is 'How many people come; null if the visitor didn''t say.';
+
+comment on column public.bookings.proof_id is 'The visitor''s own document that shows how they will pay. The home''s owners can open it for a while after the showing.';
 
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
 
@@ -1686,6 +1861,8 @@ comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the cal
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
+comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 
 comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
@@ -1702,9 +1879,14 @@ comment on table private.phrase_readings is 'The filters that the model read fro
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
+
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "proofs_of_visitors", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
 insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
@@ -1720,6 +1902,9 @@ insert into public.handbook_articles (slug, title, topic, summary, keywords, bod
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county''s records, which in some states don''t have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.\n\n## Answer\n- **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.\n- **Propose other times**: up to three. The visitor picks one with a click. The proposal is open for three days.\n- **Decline**: the visitor is told kindly and the hour is free again.\n\nA visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.\n\nAnswer within the day if you can. People who plan a Saturday ask several owners.\n\n## What you know of a visitor\nYou see their name, email, phone number and note. You also see whether they are an agent and how you should reach them. \"Pre-approved by a lender\" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home''s page says it. We don''t check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.\n\n## Write to a visitor\nChoose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other''s address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account''s menu. If someone bothers you, end the conversation. They are not told who did.\n\n## Changes\nYou can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. With one, all of theirs are under *Your showings* in the account''s menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.\n\n## Reminders\nA day before and two hours before, both of you are reminded by email.\n\n## Afterwards\nThe visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.\n\n## Too many from one person?\nA visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.\n\nWhen you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.", "slug": "managing-showings", "title": "Showing requests, changes and reminders", "topic": "product", "summary": "Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.", "keywords": "message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar", "position": 1503, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A buyer opens your home''s page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.\n\n## Comparing\nUnder [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, daily cost, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).\n\n## Answering\nAccept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.\n\n## Best and final\nWith two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can''t accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.\n\n## After acceptance\nYour home is shown as sale pending. Other buyers are asked whether they stay as a backup. Buyers who come later can make a backup offer. Both are marked as such. You set their order. Each buyer sees only their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money. The sale ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).\n\n## What you can require\nThat a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.", "slug": "offers-here", "title": "Offers on SelfNVest", "topic": "product", "summary": "How buyers make offers here, how you compare and answer them, what a round of best and final offers is, and what a backup does.", "keywords": "make an offer here receive offers compare offers side by side net proceeds money in hand counter offer accept decline withdraw improve best and final round sealed deadline highest and best multiple offers backup offer second buyer in line fell through back on market sale pending expired valid until hide names print offer summary proof of funds attach what do i require of offers ofertas comparar contraoferta aceptar oferta final respaldo", "position": 1509, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r

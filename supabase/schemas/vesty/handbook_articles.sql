@@ -1666,7 +1666,7 @@ A visitor who can make none of your times can ask for three others. No hour is h
 Answer within the day if you can. People who plan a Saturday ask several owners.
 
 ## What you know of a visitor
-You see their name, email, phone number and note. You also see whether they are an agent, how you should reach them, and whether they say that they are pre-approved. We don't check it. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
+You see their name, email, phone number and note. You also see whether they are an agent and how you should reach them. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
 Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.

@@ -30,6 +30,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("saves_this_week", USERS, COTTAGE),
   // Functions for our Edge Functions, which use the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),
+  ...both("open_showing_proof", SERVER, `${OLIVE}, ${BOOKING}`),
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
   ...only("public.upkeep_status", SERVER),
   ...both("take_rate", SERVER, "'canary', 60, 1"),

@@ -10,8 +10,10 @@ import type { Feedback, ProposalRow } from "@domain/showings/showings.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { fits, having, text } from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
 import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { callFunction } from "../site/transport/functions.ts";
 import { asMember } from "../site/transport/tables.ts";
 
 /** Bookings as the homes' owner sees and answers them. */
@@ -31,6 +33,10 @@ type ShowingHome = {
 
 export type Showing = Booking & {
   home: ShowingHome;
+  /** Null if the visitor didn't say. */
+  people: number | null;
+  /** The document that the visitor attached. */
+  proof_id: string | null;
   /** The open proposal of other times; may still include lapsed rows. */
   proposals: ProposalRow[];
   feedback: (Feedback & { created_at: string }) | null;
@@ -131,8 +137,8 @@ export function isStillToCome(status: ShowingFilters["status"]): boolean {
 
 const COLUMNS = `
   id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
-  contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
-  updated_at, owner_note,
+  contact_method, special_requests, people, proof_id, preapproved, status, no_show, cancelled_by, holds_time,
+  created_at, updated_at, owner_note,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:showing_feedback(impression, price, offer, note, created_at)
@@ -202,4 +208,13 @@ async function fetchPage(
 
 function withStreet<Row extends { home: Parameters<typeof withExactPlace>[0] }>(row: Row) {
   return { ...row, home: withExactPlace(row.home as Row["home"]) };
+}
+
+/** A short-lived URL of what a visitor attached, for the home's owners. */
+export function showingProofLink(bookingId: string): Promise<{ url: string }> {
+  return callFunction(
+    `documents/showings/${bookingId}/proof`,
+    { method: "POST", fallback: "document_not_read" },
+    fits<{ url: string }>(having({ url: text })),
+  );
 }

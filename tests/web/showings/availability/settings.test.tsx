@@ -7,7 +7,7 @@ import { findAlert, focusOn } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
 import { OWN_HOME } from "../../../support/showings.ts";
 import { enter } from "../../../support/user.ts";
-import { DANA, startCloud } from "../../../support/web-cloud.ts";
+import { bodiesOf, DANA, rest, startCloud } from "../../../support/web-cloud.ts";
 import { fieldOf } from "../labels.ts";
 import { NOW, newWorld, open, serve, type World } from "./world.tsx";
 
@@ -86,6 +86,25 @@ describe("showing settings", () => {
       },
     ]);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("a need of the owner", () => {
+  test("is saved with each press, without the other settings", async () => {
+    const saved = bodiesOf(cloud, "post", rest("availability_rules"));
+    const user = await openSettings();
+    await user.click(fieldOf("Attach a pre-approval or proof of funds"));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatchObject({
+      listing_id: OWN_HOME.id,
+      needs_proof: true,
+      most_people: null,
+    });
+    expect(saved[0]).not.toHaveProperty("notice_hours");
+    await waitFor(() => expect(fieldOf("How many people may come at one time?")).toBeEnabled());
+    await user.selectOptions(fieldOf("How many people may come at one time?"), "At most 4");
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ most_people: 4 }));
+    expect(save()).toBeDisabled();
   });
 });
 

@@ -21,6 +21,7 @@ import { DaysOff } from "./days-off.tsx";
 import { NumberSelect } from "./number-select.tsx";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
 import type { CalendarProps } from "./use-own-calendar.ts";
+import { WhoMayCome } from "./who-may-come.tsx";
 
 /**
  * The owner's showing settings for a home. Changes are kept as a draft until saved or discarded.
@@ -75,6 +76,7 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
     >
       <div className="grid gap-9">
         <SettingsFields form={form} />
+        <WhoMayCome {...props} />
         <DaysOff {...props} />
       </div>
       {isLeaving && (

@@ -128,6 +128,11 @@ export type Database = {
           auto_confirm: boolean;
           horizon_days: number;
           listing_id: string;
+          most_people: number | null;
+          needs_address: boolean;
+          needs_disclosures: boolean;
+          needs_people: boolean;
+          needs_proof: boolean;
           notice_hours: number;
           showing_minutes: number;
           slot_minutes: number;
@@ -139,6 +144,11 @@ export type Database = {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id: string;
+          most_people?: number | null;
+          needs_address?: boolean;
+          needs_disclosures?: boolean;
+          needs_people?: boolean;
+          needs_proof?: boolean;
           notice_hours?: number;
           showing_minutes?: number;
           slot_minutes?: number;
@@ -149,6 +159,11 @@ export type Database = {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id?: string;
+          most_people?: number | null;
+          needs_address?: boolean;
+          needs_disclosures?: boolean;
+          needs_people?: boolean;
+          needs_proof?: boolean;
           notice_hours?: number;
           showing_minutes?: number;
           slot_minutes?: number;
@@ -228,8 +243,10 @@ export type Database = {
           owner_id: string;
           owner_note: string | null;
           party_id: string | null;
+          people: number | null;
           place: number;
           preapproved: boolean;
+          proof_id: string | null;
           proposal_round: number;
           purpose: string;
           sequence: number;
@@ -261,8 +278,10 @@ export type Database = {
           owner_id: string;
           owner_note?: string | null;
           party_id?: string | null;
+          people?: number | null;
           place?: number;
           preapproved?: boolean;
+          proof_id?: string | null;
           proposal_round?: number;
           purpose?: string;
           sequence?: number;
@@ -293,8 +312,10 @@ export type Database = {
           owner_id?: string;
           owner_note?: string | null;
           party_id?: string | null;
+          people?: number | null;
           place?: number;
           preapproved?: boolean;
+          proof_id?: string | null;
           proposal_round?: number;
           purpose?: string;
           sequence?: number;
@@ -328,6 +349,13 @@ export type Database = {
             columns: ["party_id"];
             isOneToOne: false;
             referencedRelation: "sale_parties";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_proof_id_fkey";
+            columns: ["proof_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
             referencedColumns: ["id"];
           },
         ];
@@ -3091,6 +3119,7 @@ export type Database = {
       };
       open_party_file: { Args: { p_id: string; p_token: string }; Returns: Json };
       open_sale_file: { Args: { p_caller: string; p_id: string }; Returns: Json };
+      open_showing_proof: { Args: { p_booking_id: string; p_caller: string }; Returns: Json };
       operator_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
