@@ -68,6 +68,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     "/dashboard?showings=all",
     ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
     "/my-listings",
+    `/my-listings/${home.id}/price`,
     `/my-listings/${home.id}/promote`,
     "/sell",
     `/availability?listing=${home.id}`,
