@@ -45,6 +45,45 @@ create table private.offer_channels (
   came_from text not null check (private.is_channel(came_from))
 );
 
+create table public.comparable_homes (
+  id uuid primary key,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  address text not null check (private.is_visible(address) and char_length(address) <= 200),
+  price integer not null check (price between 1 and 2000000000),
+  sold_on date not null check (sold_on between '1990-01-01' and '2100-01-01'),
+  sqft integer check (sqft between 1 and 1000000),
+  bedrooms smallint check (bedrooms between 0 and 99),
+  bathrooms real check (bathrooms between 0 and 99),
+  garage_spaces smallint check (garage_spaces between 0 and 99),
+  lot_size real check (lot_size between 0 and 100000),
+  year_built smallint check (year_built between 1600 and 2100),
+  condition smallint check (condition between 1 and 5),
+  lat double precision check (lat between -90 and 90),
+  lng double precision check (lng between -180 and 180),
+  source text not null default 'typed' check (source in ('typed', 'row', 'advertisement', 'sold_here')),
+  created_at timestamptz not null default now(),
+  constraint comparable_homes_place check ((lat is null) = (lng is null))
+);
+
+create index comparable_homes_listing on public.comparable_homes (listing_id);
+
+create table public.price_benches (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  condition smallint check (condition between 1 and 5),
+  sqft real check (sqft between 0 and 100),
+  bedrooms real check (bedrooms between 0 and 100),
+  bathrooms real check (bathrooms between 0 and 100),
+  garage_spaces real check (garage_spaces between 0 and 100),
+  lot_size real check (lot_size between 0 and 100),
+  year_built real check (year_built between 0 and 100),
+  condition_step real check (condition_step between 0 and 100),
+  trend real check (trend between -50 and 50)
+);
+
+alter table public.comparable_homes enable row level security;
+
+alter table public.price_benches enable row level security;
+
 alter table private.offer_channels enable row level security;
 
 alter table private.phrase_readings enable row level security;
@@ -293,6 +332,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.cap_comparable_homes(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from public.comparable_homes c where c.listing_id = p_listing_id)
+     >= private.limit_of('bench.homes') then
+    raise exception using errcode = 'PT409', message = 'too_many_comparable_homes';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
  RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
  LANGUAGE plpgsql
@@ -369,6 +421,27 @@ begin
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
   order by array_position(leased, o.id);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.comparable_homes_before_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first: policies are checked last, so the other steps would tell a stranger what is stored.
+  perform private.refuse_stranger(new.listing_id);
+  -- The repeat comes before the limit, because a home that is sent again takes no place.
+  if private.is_repeated_row('public.comparable_homes', to_jsonb(new), array[
+    'listing_id', 'address', 'price', 'sold_on', 'sqft', 'bedrooms', 'bathrooms', 'garage_spaces', 'lot_size',
+    'year_built', 'condition', 'lat', 'lng', 'source']) then
+    return null;
+  end if;
+  -- The limit comes last, because it counts only what will be stored.
+  perform private.cap_comparable_homes(new.listing_id);
+  return new;
 end;
 $function$;
 
@@ -480,6 +553,95 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.guard_listing(old public.listings, new public.listings)
+ RETURNS public.listings
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  allowed constant jsonb := '{
+    "draft": ["active"],
+    "active": ["pending", "sold", "withdrawn"],
+    "pending": ["active", "sold", "withdrawn"],
+    "withdrawn": ["active"],
+    "sold": []
+  }';
+begin
+  if private.is_seeding() then
+    new.sold_at := case when new.status = 'sold' then coalesce(new.sold_at, now()) end;
+    return new;
+  end if;
+
+  if old.id is null then
+    new.created_at := now();
+    new.published_at := null;
+    new.reduced_at := null;
+    new.reduced_from := null;
+    new.sold_at := null;
+    if private.is_api_caller() then
+      new.lat := null;
+      new.lng := null;
+      new.county := '';
+      new.geocoded_at := null;
+      new.time_zone := null;
+    end if;
+    -- A new listing is a draft, or is published right away.
+    if new.status not in ('draft', 'active') then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+  else
+    if new.id <> old.id or new.user_id <> old.user_id and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
+      raise exception using errcode = 'PT403', message = 'forbidden';
+    end if;
+    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+      raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+    new.created_at := old.created_at;
+    new.published_at := old.published_at;
+    new.reduced_at := case when new.price is not distinct from old.price then old.reduced_at
+      when new.price < old.price and old.published_at is not null and not private.is_first_hour(old) then now() end;
+    new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
+      when new.reduced_at is not null then old.price end;
+    new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
+    if private.is_api_caller() then
+      -- Another town may be in another time zone, which would move every showing by hours. Only the server, which looks
+      -- up the new zone, may move a published home.
+      if old.status <> 'draft' and (new.city, new.state, new.zip_code)
+         is distinct from (old.city, old.state, old.zip_code) then
+        raise exception using errcode = 'PT409', message = 'listing_place_fixed';
+      end if;
+      -- A new address invalidates the coordinates; the server looks up new ones.
+      if (new.address, new.city, new.state, new.zip_code)
+         is distinct from (old.address, old.city, old.state, old.zip_code) then
+        new.lat := null;
+        new.lng := null;
+        new.county := '';
+        new.geocoded_at := null;
+      else
+        new.lat := old.lat;
+        new.lng := old.lng;
+        new.county := old.county;
+        new.geocoded_at := old.geocoded_at;
+      end if;
+      new.time_zone := old.time_zone;
+    end if;
+  end if;
+
+  if new.time_zone is not null then
+    begin
+      perform now() at time zone new.time_zone;
+    exception when invalid_parameter_value then
+      raise exception using errcode = 'PT400', message = 'bad_request';
+    end;
+  end if;
+  if new.status = 'active' then
+    new.published_at := coalesce(new.published_at, now());
+  end if;
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.home_at(p_letters text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -525,6 +687,15 @@ CREATE OR REPLACE FUNCTION private.is_channel(word text)
  SET search_path TO ''
 AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(p_home.published_at > now() - interval '1 hour', false);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
@@ -788,6 +959,22 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.price_audience(p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refuse_stranger(p_listing_id);
+  return (
+    select jsonb_build_object(
+      'favorites', (select count(*) from public.favorites f where f.listing_id = l.id and f.user_id <> l.user_id),
+      'searches', case when l.status = 'active' then cardinality(private.searches_for(l.id)) else 0 end)
+    from public.listings l where l.id = p_listing_id);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.propose_amendment(p_sale_id uuid, p_seen integer, p_changes jsonb, p_valid_until timestamp with time zone, p_said text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -935,6 +1122,27 @@ begin
                                jsonb_build_object('n', latest.n));
   end if;
   return private.offer_seen_by(offer, p_side);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.record_price(old public.listings, new public.listings)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.published_at is null or private.is_seeding() then
+    return;
+  end if;
+  if old.published_at is not null and new.price is distinct from old.price and private.is_first_hour(old) then
+    delete from public.price_history h where h.listing_id = new.id;
+  end if;
+  if new.price is null then
+    return;
+  end if;
+  if old.published_at is null or new.price is distinct from old.price then
+    insert into public.price_history (listing_id, price) values (new.id, new.price);
+  end if;
 end;
 $function$;
 
@@ -1329,6 +1537,12 @@ CREATE OR REPLACE FUNCTION public.operator_weeks()
  SET search_path TO ''
 AS $function$select * from private.operator_weeks();$function$;
 
+CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.price_audience(listing_id);$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -1347,11 +1561,29 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
 
+create policy "Owners add homes to compare with theirs" on public.comparable_homes as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "Owners change the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "Owners change their rates" on public.price_benches as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "Owners remove the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for DELETE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "Owners see the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
+
+create policy "Owners see their rates" on public.price_benches as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
+
+create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
+
+CREATE TRIGGER before_insert BEFORE INSERT ON public.comparable_homes FOR EACH ROW EXECUTE FUNCTION private.comparable_homes_before_insert();
+
+CREATE TRIGGER lock_own_homes BEFORE INSERT OR DELETE OR UPDATE ON public.comparable_homes FOR EACH STATEMENT EXECUTE FUNCTION private.lock_own_homes();
 
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
@@ -1388,6 +1620,22 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from authentic
 revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
+
+revoke all on function private.cap_comparable_homes(uuid) from anon;
+
+revoke all on function private.cap_comparable_homes(uuid) from authenticated;
+
+revoke all on function private.cap_comparable_homes(uuid) from public;
+
+revoke all on function private.cap_comparable_homes(uuid) from service_role;
+
+revoke all on function private.comparable_homes_before_insert() from anon;
+
+revoke all on function private.comparable_homes_before_insert() from authenticated;
+
+revoke all on function private.comparable_homes_before_insert() from public;
+
+revoke all on function private.comparable_homes_before_insert() from service_role;
 
 revoke all on function private.drawn_letters() from anon;
 
@@ -1434,6 +1682,18 @@ revoke all on function private.homes_with_offers_to_answer() from public;
 revoke all on function private.homes_with_offers_to_answer() from service_role;
 
 grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
+
+revoke all on function private.is_first_hour(public.listings) from anon;
+
+revoke all on function private.is_first_hour(public.listings) from authenticated;
+
+grant EXECUTE on function private.is_first_hour(public.listings) to authenticated;
+
+revoke all on function private.is_first_hour(public.listings) from public;
+
+revoke all on function private.is_first_hour(public.listings) from service_role;
+
+grant EXECUTE on function private.is_first_hour(public.listings) to service_role;
 
 revoke all on function private.keep_phrase(text,text) from anon;
 
@@ -1520,6 +1780,18 @@ revoke all on function private.operator_weeks() from public;
 revoke all on function private.operator_weeks() from service_role;
 
 grant EXECUTE on function private.operator_weeks() to service_role;
+
+revoke all on function private.price_audience(uuid) from anon;
+
+revoke all on function private.price_audience(uuid) from authenticated;
+
+grant EXECUTE on function private.price_audience(uuid) to authenticated;
+
+revoke all on function private.price_audience(uuid) from public;
+
+revoke all on function private.price_audience(uuid) from service_role;
+
+grant EXECUTE on function private.price_audience(uuid) to service_role;
 
 revoke all on function private.refuse_lacking(public.bookings) from anon;
 
@@ -1721,6 +1993,18 @@ revoke all on function public.operator_weeks() from service_role;
 
 grant EXECUTE on function public.operator_weeks() to service_role;
 
+revoke all on function public.price_audience(uuid) from anon;
+
+revoke all on function public.price_audience(uuid) from authenticated;
+
+grant EXECUTE on function public.price_audience(uuid) to authenticated;
+
+revoke all on function public.price_audience(uuid) from public;
+
+revoke all on function public.price_audience(uuid) from service_role;
+
+grant EXECUTE on function public.price_audience(uuid) to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -1803,9 +2087,33 @@ revoke all on table public.bookings from authenticated;
 
 grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, people, preapproved, proof_id, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes), SELECT (agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, owner_id, owner_note, party_id, people, place, preapproved, proof_id, proposal_round, purpose, sequence, special_requests, starts_at, status, "time", updated_at, visitor_email, visitor_name, visitor_phone, wishes), UPDATE (no_show, owner_note, preapproved, status) on table public.bookings to authenticated;
 
+revoke all on table public.comparable_homes from anon;
+
+revoke all on table public.comparable_homes from authenticated;
+
+grant DELETE, INSERT (address, bathrooms, bedrooms, condition, garage_spaces, id, lat, listing_id, lng, lot_size, price, sold_on, source, sqft, year_built), SELECT (address, bathrooms, bedrooms, condition, created_at, garage_spaces, id, lat, listing_id, lng, lot_size, price, sold_on, source, sqft, year_built), UPDATE (address, bathrooms, bedrooms, condition, garage_spaces, lat, lng, lot_size, price, sold_on, sqft, year_built) on table public.comparable_homes to authenticated;
+
+revoke all on table public.comparable_homes from public;
+
+revoke all on table public.comparable_homes from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table public.comparable_homes to service_role;
+
 revoke all on table public.offer_versions from authenticated;
 
 grant SELECT (agent_amount, agent_name, agent_share, appraisal_days, appraisal_gap, approved_amount, closing_on, created_at, deposit_holder, disclosure_days, down_payment, earnest_money, earnest_money_days, escalates_by, escalates_to, excluded, financing, financing_days, fixes, has_no_home, home_sale_days, included, inspection_days, lender, made_by, n, note, offer_id, over_price, person_id, possession_days, price, round_id, seller_credit, survey, title_policy, transfer_tax, valid_until, warranty, warranty_most) on table public.offer_versions to authenticated;
+
+revoke all on table public.price_benches from anon;
+
+revoke all on table public.price_benches from authenticated;
+
+grant INSERT, SELECT (bathrooms, bedrooms, condition, condition_step, garage_spaces, listing_id, lot_size, sqft, trend, year_built), UPDATE on table public.price_benches to authenticated;
+
+revoke all on table public.price_benches from public;
+
+revoke all on table public.price_benches from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table public.price_benches to service_role;
 
 revoke all on table public.timeline_steps from authenticated;
 
@@ -1833,6 +2141,14 @@ comment on column public.bookings.people is 'How many people come; null if the v
 
 comment on column public.bookings.proof_id is 'The visitor''s own document that shows how they will pay. The home''s owners can open it for a while after the showing.';
 
+comment on column public.comparable_homes.address is 'As the owner wrote it.';
+
+comment on column public.comparable_homes.condition is '1 to 5, where 5 is like new.';
+
+comment on column public.comparable_homes.lot_size is 'Acres.';
+
+comment on column public.comparable_homes.source is 'How it got here: typed, read from a row or from an advertisement, or a home that was sold here.';
+
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
 
 comment on column public.offer_versions.escalates_by is 'How much more than the other offer the buyer would pay, in dollars.';
@@ -1846,6 +2162,12 @@ comment on column public.offer_versions.has_no_home is 'Whether the buyer says t
 comment on column public.offer_versions.over_price is 'What the other offer would have paid at most, over which the price rose: the proof that the buyer reads. Null if the price did not rise.';
 
 comment on column public.offer_versions.warranty is 'Who pays for a home warranty; null if not said. warranty_most is the most that it may cost, once the owner pays some of it.';
+
+comment on column public.price_benches.condition is 'The home''s own, 1 to 5, where 5 is like new.';
+
+comment on column public.price_benches.sqft is 'Percent of the comparable homes'' median price per square foot. The other rates are percent of their median price.';
+
+comment on column public.price_benches.trend is 'How prices have moved, in percent a year.';
 
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
 
@@ -1867,6 +2189,8 @@ comment on function public.operator_vesty() is 'Called by operators. Questions t
 
 comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
 
+comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
+
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
@@ -1881,7 +2205,16 @@ comment on table private.short_addresses is 'The five letters of each home''s sh
 
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
 
+comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
+
+comment on table public.price_benches is 'What an owner says of their home for the price bench, and the rates that they moved, in percent. Null is the rate that we start with.';
+
+comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes; within an hour of the first publishing, it replaces the row. Everyone who can see the listing can read them.';
+
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;

@@ -80,6 +80,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   set_notification_mail: UNREAD,
   share_sale_file: UNREAD,
   stop_notification_mail: WORDS,
+  price_audience: COUNTS,
   stop_waiting: UNREAD,
   suggest_places: WORDS,
   unread_conversations: COUNTS,
@@ -94,6 +95,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
 /** The reasons, by table. */
 const FREE_TABLES: Record<string, string> = {
   availability: TIMES,
+  comparable_homes: WORDS,
   conversations: "which one there is; it has a shape where it is read",
   days_off: UNREAD,
   favorites: MARKS,
@@ -101,6 +103,7 @@ const FREE_TABLES: Record<string, string> = {
   listing_images: "photos and their order",
   notification_preferences: "which mail somebody wants",
   open_houses: TIMES,
+  price_benches: WORDS,
   push_subscriptions: "which devices somebody switched on, and what they show",
   profiles: "what somebody said about themselves",
   saved_searches: "what somebody looks for",

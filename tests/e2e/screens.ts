@@ -70,6 +70,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
     "/showings/day/today",
     "/my-listings",
+    `/my-listings/${home.id}/price`,
     `/my-listings/${home.id}/promote`,
     "/sell",
     `/availability?listing=${home.id}`,

@@ -13,6 +13,14 @@ export const WRITES_UNDER_IDS = [
     "take_appointment",
   ],
   ...["publish_disclosure", "report", "send_message", "write_by_link", "write_to_visitor"],
-  ...["availability", "bookings", "days_off", "listing_answers", "listings", "open_houses"],
+  ...[
+    "availability",
+    "bookings",
+    "comparable_homes",
+    "days_off",
+    "listing_answers",
+    "listings",
+    "open_houses",
+  ],
   "saved_searches",
 ] as const;

@@ -61,6 +61,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.shared_list_guests",
       "public.shared_list_homes",
       "public.shared_list_votes",
+      "public.comparable_homes",
+      "public.price_benches",
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",

@@ -1,5 +1,6 @@
 import { AppError } from "@domain/site/errors/errors.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
+import { addComparable } from "@web/api/homes/price-bench.ts";
 import {
   acceptOffer,
   announceEnd,
@@ -76,6 +77,12 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   days_off: () => addDayOff({ ...OWN, first_day: "2026-12-24", last_day: "2026-12-24" }),
   open_houses: () =>
     holdOpenHouse({ ...OWN, date: "2026-12-24", time: "10:00", minutes: 60, places: 9 }),
+  comparable_homes: () =>
+    addComparable({
+      ...{ id: ID, listing_id: HOME, address: "9 Elm St", price: 450_000, sold_on: "2026-05-01" },
+      ...{ sqft: null, bedrooms: null, bathrooms: null, garage_spaces: null, lot_size: null },
+      ...{ year_built: null, condition: null, lat: null, lng: null, source: "typed" },
+    }),
   listing_answers: () =>
     publishAnswer({ id: ID, listing_id: HOME, question: "Free?", answer: "Yes." }),
   saved_searches: () => saveSearch({ userId: HOME, filters: {} as never, frequency: "daily" }),
@@ -106,7 +113,7 @@ it("every write under an id has its line", () => {
   expect([...Object.keys(WRITES), ...NOT_SENT].sort()).toEqual([...WRITES_UNDER_IDS].sort());
 });
 
-const TABLES = /^(bookings|days_off|open_houses|listing_answers|saved_searches)$/;
+const TABLES = /^(bookings|comparable_homes|days_off|open_houses|listing_answers|saved_searches)$/;
 
 function addressOf(name: string): string {
   if (name === "listings") return functions("listings");

@@ -65,6 +65,12 @@ export const screens = {
     "",
     () => import("@web/features/offers/offers/home-offers.tsx"),
   ),
+  priceBench: member(
+    "What is it worth?",
+    "Loading the price bench...",
+    "max-w-5xl",
+    () => import("@web/features/homes/price-bench/price-bench.tsx"),
+  ),
   promote: member(
     "Find your buyer",
     "Loading the figures...",

@@ -54,6 +54,7 @@ const MEMBERS = [
   "one-of-homes",
   "profile-screen",
   "promote-home",
+  "price-bench",
   "sell-screen",
 ];
 

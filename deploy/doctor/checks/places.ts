@@ -1,8 +1,11 @@
 import { geocodingQuery } from "../../../supabase/functions/_shared/domain/homes/geocoding.ts";
+import { readNamedRate } from "../../../supabase/functions/_shared/domain/homes/mortgage.ts";
+import { rateState } from "../../../supabase/functions/_shared/domain/homes/rate-age.ts";
 import {
   mapTiles,
   PUBLIC_TILES,
 } from "../../../supabase/functions/_shared/domain/search/map-tiles.ts";
+import { dateInZone } from "../../../supabase/functions/_shared/domain/site/time/time-zones.ts";
 import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request, USER_AGENT } from "../request.ts";
@@ -15,8 +18,20 @@ export const places: Group = {
     { name: "Pictures from above", look: satellite },
     { name: "The geocoder that browsers ask", look: browserGeocoder },
     { name: "The geocoder that functions ask", look: functionGeocoder },
+    {
+      name: "The mortgage rate",
+      look: async ({ variables }) => mortgageRate(variables.VITE_MORTGAGE_RATE),
+    },
   ],
 };
+
+/** A rate that is older than a quarter of a year isn't what buyers are offered. */
+function mortgageRate(setting: string | undefined): Finding {
+  const rate = readNamedRate(setting ?? "");
+  const { isFine, text } = rateState(rate, dateInZone(new Date(), "UTC"));
+  if (isFine) return ok(text);
+  return rate ? wrong(text, "Set VITE_MORTGAGE_RATE and deploy again.") : unchecked(text);
+}
 
 async function streets(deployment: Deployment): Promise<Finding> {
   const { variables, isLocal } = deployment;

@@ -124,6 +124,8 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   offer_rounds: { order: ["called_at", "id"] },
   offer_settings: { order: ["listing_id"] },
   sale_figures: { order: ["listing_id"] },
+  comparable_homes: { order: ["listing_id", "created_at", "id"] },
+  price_benches: { order: ["listing_id"] },
   sales: { order: ["accepted_at", "id"] },
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },

@@ -301,6 +301,14 @@ language sql stable set search_path = '' as $$
     nullif(concat_ws(' ', nullif(p_home.state, ''), nullif(p_home.zip_code, '')), ''));
 $$;
 
+-- A price that is put right within an hour of the first publishing was never another price: it leaves no trace in
+-- public. The time of publishing never changes, so leaving the market and coming back starts no second hour.
+create function private.is_first_hour(p_home public.listings) returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(p_home.published_at > now() - interval '1 hour', false);
+$$;
+grant execute on function private.is_first_hour to authenticated, service_role;
+
 -- Rules that hold for every writer of a home. A listing never changes its first owner, except that a co-owner becomes
 -- the first when the first owner closes their account (private.pass_home_on). Its status only moves along draft →
 -- active → pending → sold (or withdrawn). Its coordinates and time zone come from the server. A new listing has no old
@@ -349,7 +357,7 @@ begin
     new.created_at := old.created_at;
     new.published_at := old.published_at;
     new.reduced_at := case when new.price is not distinct from old.price then old.reduced_at
-      when new.price < old.price and old.published_at is not null then now() end;
+      when new.price < old.price and old.published_at is not null and not private.is_first_hour(old) then now() end;
     new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
       when new.reduced_at is not null then old.price end;
     new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
@@ -456,7 +464,7 @@ create table public.price_history (
   price integer not null check (price > 0),
   changed_at timestamptz not null default now()
 );
-comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes. Everyone who can see the listing can read them.';
+comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes; within an hour of the first publishing, it replaces the row. Everyone who can see the listing can read them.';
 create index price_history_listing on public.price_history (listing_id, changed_at);
 
 alter table public.price_history enable row level security;
@@ -469,7 +477,13 @@ create policy "Whoever sees a listing sees its prices" on public.price_history
 create function private.record_price(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if new.published_at is null or new.price is null or private.is_seeding() then
+  if new.published_at is null or private.is_seeding() then
+    return;
+  end if;
+  if old.published_at is not null and new.price is distinct from old.price and private.is_first_hour(old) then
+    delete from public.price_history h where h.listing_id = new.id;
+  end if;
+  if new.price is null then
     return;
   end if;
   if old.published_at is null or new.price is distinct from old.price then

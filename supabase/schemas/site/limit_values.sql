@@ -7,6 +7,7 @@ insert into private.limits (name, value) values
   ('answers.per_home', 60),
   ('answers.for_time', 5),
   ('answers.question', 300),
+  ('bench.homes', 12),
   ('chat.stored_images', 200),
   ('chat.title', 80),
   ('days.horizon', 180),

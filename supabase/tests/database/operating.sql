@@ -86,7 +86,7 @@ select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1
 select results_eq(
   $$ select signed_up, published, hours, showing, offer, sale, closed, paid from operator_weeks() limit 1 $$,
   $$ values (4::bigint, 1::bigint, 1::bigint, 1::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint) $$,
-  'of this week''s four accounts, one published a home, set hours and was asked for a showing'
+  'this week''s four accounts: one published a home, set hours and was asked for a showing'
 );
 select is((select count(*) from operator_weeks()), 12::bigint, 'the weeks are twelve, also those without an account');
 select is_empty($$ select * from operator_vesty() $$, 'Vesty was not asked');

@@ -17,7 +17,8 @@ create function tests.found(filters jsonb) returns text language sql stable as $
 $$;
 create function tests.short(home text) returns text language sql as $$ select substr(tests.id_of(home)::text, 1, 8) $$;
 
--- The owner lowers the price and sells
+-- The owner lowers the price, after its first hour, and sells
+select tests.seed($$ update listings set published_at = now() - interval '2 hours' where id = tests.id_of('cottage') $$);
 select tests.act_as('olive');
 update listings set price = 480000 where id = tests.id_of('cottage');
 select is((select reduced_from from listings where id = tests.id_of('cottage')), 500000, 'a price cut records the price before it');

@@ -5,6 +5,27 @@ import { COTTAGE, OLIVE, SHARE } from "./samples.ts";
 const WRITTEN_BY_OWNERS: string[] = [...WRITTEN_COLUMNS, "status"];
 
 export const relations: Record<string, RelationRights> = {
+  "public.comparable_homes": {
+    may: hidden("siud"),
+    grants: {
+      anon: "",
+      authenticated:
+        "select, delete, insert(address, bathrooms, bedrooms, condition, garage_spaces, id, lat, listing_id, lng, " +
+        "lot_size, price, sold_on, source, sqft, year_built), " +
+        "update(address, bathrooms, bedrooms, condition, garage_spaces, lat, lng, lot_size, price, sold_on, sqft, year_built)",
+    },
+    row: `listing_id = ${COTTAGE}`,
+    update: "price = 1",
+    insert: `(id, listing_id, address, price, sold_on)
+      values (gen_random_uuid(), ${COTTAGE}, '10 Elm St', 440000, '2026-04-01')`,
+  },
+  "public.price_benches": {
+    may: hidden("siu-"),
+    grants: { anon: "", authenticated: "select, insert, update" },
+    row: `listing_id = ${COTTAGE}`,
+    update: "trend = 1",
+    insert: "(listing_id) values (md5('hut')::uuid)",
+  },
   "public.listings": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {

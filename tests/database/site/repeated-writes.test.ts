@@ -315,6 +315,20 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       ["2031-01-01", "2031-01-09"],
     ),
   },
+  comparable_homes: {
+    "another price": {
+      actor: OLIVE,
+      about: () => makeHome(),
+      send: (id, other, home) =>
+        act(
+          OLIVE,
+          `insert into comparable_homes (id, listing_id, address, price, sold_on)
+           values ($1, $2, '9 Elm St', $3, '2026-05-01')`,
+          [id, idOf(home), other ? 450_000 : 440_000],
+        ),
+      stored: "select price from comparable_homes where id = $1",
+    },
+  },
   open_houses: {
     "more places": {
       actor: OLIVE,

@@ -291,6 +291,11 @@ export const REASONS: Readonly<
   availability_before_update: [
     ["day_in_order", "keep_booked_slots_out", "the same slots in another order are another wish"],
   ],
+  comparable_homes_before_insert: [
+    ["refuse_stranger", "is_repeated_row", "a stranger learns what is stored under an id"],
+    ["refuse_stranger", "cap_comparable_homes", "a stranger learns how many homes are compared"],
+    ["is_repeated_row", "cap_comparable_homes", "a home that is sent again is one too many"],
+  ],
   open_houses_before_insert: [
     ["refuse_stranger", "is_repeated_open_house", "a stranger learns what is stored under an id"],
     ["refuse_stranger", "open_house", "a stranger learns when a home has showings"],

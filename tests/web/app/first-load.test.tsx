@@ -53,6 +53,7 @@ const SCREENS = {
   myListings: [MyListingsScreen, ALL, ERRORS.user_listings_unavailable.text],
   notifications: [NotificationsScreen, ALL, ERRORS.notifications_unavailable.text],
   offer: [OfferScreen, ONE, ERRORS.offers_unavailable.text],
+  priceBench: [screens.priceBench, ONE, "The price bench could not be loaded"],
   promote: [screens.promote, ONE, "This page could not be loaded"],
   savedSearches: [SavedSearchesScreen, ALL, ERRORS.saved_searches_unavailable.text],
   sell: [SellScreen, ALL, ERRORS.user_listings_unavailable.text],

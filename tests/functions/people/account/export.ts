@@ -65,6 +65,8 @@ export async function exportTests(world: PaymentWorld): Promise<void> {
       offer_versions: [{ made_by: "buyer", price: 488_000, note: "Cash." }],
       offer_settings: [{ needs_proof: false }],
       sale_figures: [{ mortgage_payoff: 210_000 }],
+      comparable_homes: [{ address: "9 Elm St", price: 450_000 }],
+      price_benches: [{ trend: 2 }],
       documents: [{ name: "Deed.pdf", type: "application/pdf", size: 9 }],
       timeline_steps: [{ step: "list-property", status: "current" }],
       timeline_tasks: [{ step: "list-property", task: "publish" }],

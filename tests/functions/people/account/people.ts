@@ -85,6 +85,11 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
        select id, 1, 'buyer', 488000, 0, 'cash', 0, 0, current_date, 0, '', '', 'Cash.', now() from offer
      ), settings as (
        insert into public.offer_settings (listing_id) values ($1)
+     ), compared as (
+       insert into public.comparable_homes (id, listing_id, address, price, sold_on)
+       values (gen_random_uuid(), $1, '9 Elm St', 450000, '2026-05-01')
+     ), bench as (
+       insert into public.price_benches (listing_id, trend) values ($1, 2)
      )
      insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, 210000)`,
     [listing, person.id],

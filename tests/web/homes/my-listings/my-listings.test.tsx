@@ -11,6 +11,7 @@ import { DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts
 
 const cloud = startCloud();
 const PROMOTE = "Figures, flyer and texts";
+const WORTH = "What is it worth?";
 const { id: ID } = OWN_HOME;
 let homes: (typeof OWN_HOME)[];
 let calls: { method: string; path: string; body: unknown }[];
@@ -95,16 +96,16 @@ describe("my listings", () => {
 
   test("offer the actions of each home's status", async () => {
     const actions = {
-      draft: ["Continue", "Publish", "Duplicate", "Delete"],
+      draft: [WORTH, "Continue", "Publish", "Duplicate", "Delete"],
       active: [
-        ...["Manage Availability", PROMOTE, "Offers"],
+        ...["Manage Availability", WORTH, PROMOTE, "Offers"],
         ...["Edit", "Mark as pending", "Mark as sold", "Withdraw", "Duplicate", "Delete"],
       ],
       pending: [
-        ...[PROMOTE, "Offers", "Edit", "Put back", "Mark as sold", "Withdraw"],
+        ...[WORTH, PROMOTE, "Offers", "Edit", "Put back", "Mark as sold", "Withdraw"],
         ...["Duplicate", "Delete"],
       ],
-      withdrawn: [PROMOTE, "Offers", "Edit", "Put back", "Duplicate", "Delete"],
+      withdrawn: [WORTH, PROMOTE, "Offers", "Edit", "Put back", "Duplicate", "Delete"],
       sold: [PROMOTE, "Offers", "Duplicate", "Delete"],
     };
     homes = Object.keys(actions).map((status) => ({

@@ -1,14 +1,20 @@
 import { homeFigures } from "@domain/homes/home-costs.ts";
 import { monthlyCosts, termsText, withoutCosts } from "@domain/homes/mortgage.ts";
+import { paths } from "@domain/site/paths.ts";
 import { formatDollars, formatNumber, formatPrice } from "@domain/site/text/format.ts";
 import { AmountQuestion } from "@web/components/amount-question.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { numbersOf, readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
 import type { WizardForm } from "./use-wizard-form.ts";
+
+const PriceEffects = lazy(() => arrivingCode(import("../price-bench/price-effects.tsx")));
 
 export function PriceStep({ form }: { form: WizardForm }) {
   const { fields, change, bind } = form;
@@ -19,6 +25,9 @@ export function PriceStep({ form }: { form: WizardForm }) {
   const field = bind("price");
   const price = readNumber("price", fields.price);
   const doubt = form.priceDoubt;
+  // A published price reaches buyers as soon as it is saved, so what it means is shown before.
+  const isChanged =
+    !form.isDraft && typeof price === "number" && price > 0 && price !== form.stored.price;
 
   function choose(choice: "named" | "request") {
     setOnRequest(choice === "request");
@@ -56,7 +65,18 @@ export function PriceStep({ form }: { form: WizardForm }) {
             />
           )}
           {typeof price === "number" && price > 0 && <Estimate form={form} price={price} />}
+          {isChanged && (
+            <LazyPart title="What this price means could not be shown">
+              <PriceEffects userId={form.userId} home={form.stored} price={price} />
+            </LazyPart>
+          )}
         </div>
+      )}
+      {!isOnRequest && (
+        <p className="text-sm">
+          <TextLink to={paths.priceBench.href(form.stored.id)}>What is it worth?</TextLink>{" "}
+          <span className="text-ink-soft">Compare it with homes that were sold near by.</span>
+        </p>
       )}
       <div className="grid max-w-xs gap-5">
         <NumberFields form={form} step="price" />

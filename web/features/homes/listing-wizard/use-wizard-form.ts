@@ -95,6 +95,8 @@ export function useWizardForm(edited: EditedHome, userId: string) {
     /** A published home stays in its town: its showings use that time zone. */
     isPlaceFixed: !isDraft,
     isDraft,
+    userId,
+    stored: edited.listing,
     /** A typed price is doubtful if it is far from the published one or, in a draft, from any home's. */
     priceDoubt: priceDoubt(fields.price, isDraft ? null : edited.listing.price),
     /** Props for a text control. */

@@ -63,6 +63,13 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
             </TextLink>
           </p>
         )}
+        {home.status !== "sold" && (
+          <p className="text-sm">
+            <TextLink to={paths.priceBench.href(home.id)} aria-label={`What is it worth? ${name}`}>
+              What is it worth?
+            </TextLink>
+          </p>
+        )}
         {home.status !== "draft" && (
           <>
             <p className="text-sm">

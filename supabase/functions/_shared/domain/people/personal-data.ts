@@ -68,6 +68,10 @@ export const PERSONAL_SUBJECTS = [
     text: "what you require of offers, and your own figures for a sale",
     tables: ["offer_settings", "sale_figures"],
   },
+  {
+    text: "the sold homes that you compare with yours, and your rates",
+    tables: ["comparable_homes", "price_benches"],
+  },
   { text: "your documents", tables: ["documents"] },
   // Read by a function of their own (functions/user/export-store.ts).
   {

@@ -454,6 +454,8 @@ export const DELETED_WITH = {
       "public.conversations",
       "public.offer_settings",
       "public.sale_figures",
+      "public.comparable_homes",
+      "public.price_benches",
       "private.disclosures",
       "private.disclosure_versions",
       "private.disclosure_acknowledgements",

@@ -92,6 +92,11 @@ export const paths = {
     path: "/my-listings/:id/offers",
     href: (id: string) => `/my-listings/${encodeURIComponent(id)}/offers`,
   },
+  /** What a home may be worth by homes sold near it, for its owner. */
+  priceBench: {
+    path: "/my-listings/:id/price",
+    href: (id: string) => `/my-listings/${encodeURIComponent(id)}/price`,
+  },
   /** A home's figures and sheets to print and post, for its owner. */
   promote: {
     path: "/my-listings/:id/promote",

@@ -6,6 +6,7 @@ import type {
   SoldHome,
 } from "../../homes/listings.ts";
 import type { HomeOwners } from "../../homes/owners.ts";
+import type { ComparableHome } from "../../homes/price-bench-facts.ts";
 import type { SharedHome } from "../../homes/shared-homes.ts";
 import type { OfferTerms } from "../../offers/offer-terms.ts";
 import type {
@@ -157,6 +158,7 @@ type Columns = {
   amendments: Pick<Amendment, "made_by">;
   timeline_steps: { step: TimelineStepId; status: StepStatus };
   showing_feedback: Pick<Feedback, "offer" | "price">;
+  comparable_homes: Pick<ComparableHome, "source">;
   showing_settings: Pick<ShowingSettings, "weekly_hours">;
 };
 
@@ -168,6 +170,7 @@ type FilledIn = {
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
+  price_audience: { favorites: number; searches: number };
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
   add_party_file: PartyPage | null;

@@ -443,6 +443,72 @@ export type Database = {
         };
         Relationships: [];
       };
+      comparable_homes: {
+        Row: {
+          address: string;
+          bathrooms: number | null;
+          bedrooms: number | null;
+          condition: number | null;
+          created_at: string;
+          garage_spaces: number | null;
+          id: string;
+          lat: number | null;
+          listing_id: string;
+          lng: number | null;
+          lot_size: number | null;
+          price: number;
+          sold_on: string;
+          source: string;
+          sqft: number | null;
+          year_built: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          condition?: number | null;
+          created_at?: string;
+          garage_spaces?: number | null;
+          id: string;
+          lat?: number | null;
+          listing_id: string;
+          lng?: number | null;
+          lot_size?: number | null;
+          price: number;
+          sold_on: string;
+          source?: string;
+          sqft?: number | null;
+          year_built?: number | null;
+        };
+        Update: {
+          address?: string;
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          condition?: number | null;
+          created_at?: string;
+          garage_spaces?: number | null;
+          id?: string;
+          lat?: number | null;
+          listing_id?: string;
+          lng?: number | null;
+          lot_size?: number | null;
+          price?: number;
+          sold_on?: string;
+          source?: string;
+          sqft?: number | null;
+          year_built?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comparable_homes_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       conversation_members: {
         Row: {
           conversation_id: string;
@@ -1642,6 +1708,54 @@ export type Database = {
             foreignKeyName: "open_houses_listing_id_fkey";
             columns: ["listing_id"];
             isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      price_benches: {
+        Row: {
+          bathrooms: number | null;
+          bedrooms: number | null;
+          condition: number | null;
+          condition_step: number | null;
+          garage_spaces: number | null;
+          listing_id: string;
+          lot_size: number | null;
+          sqft: number | null;
+          trend: number | null;
+          year_built: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          condition?: number | null;
+          condition_step?: number | null;
+          garage_spaces?: number | null;
+          listing_id: string;
+          lot_size?: number | null;
+          sqft?: number | null;
+          trend?: number | null;
+          year_built?: number | null;
+        };
+        Update: {
+          bathrooms?: number | null;
+          bedrooms?: number | null;
+          condition?: number | null;
+          condition_step?: number | null;
+          garage_spaces?: number | null;
+          listing_id?: string;
+          lot_size?: number | null;
+          sqft?: number | null;
+          trend?: number | null;
+          year_built?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "price_benches_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: true;
             referencedRelation: "listings";
             referencedColumns: ["id"];
           },
@@ -3248,6 +3362,7 @@ export type Database = {
       };
       places_around: { Args: { place: string }; Returns: Json };
       places_like: { Args: { typed: string }; Returns: Json };
+      price_audience: { Args: { listing_id: string }; Returns: Json };
       propose_amendment: {
         Args: { changes: Json; said?: string; sale_id: string; seen: number; valid_until: string };
         Returns: Json;

@@ -11,6 +11,7 @@ import {
   IMPORT_LIMITS,
   LIST_LIMITS,
   LISTING_CAPS,
+  MAX_COMPARABLE_HOMES,
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   OWNER_LIMITS,
@@ -232,6 +233,11 @@ export const ERRORS = {
   ),
   too_many_open_houses: conflict(
     `A home can have ${DAY_CAPS.openHouses} upcoming open houses. Please cancel one first.`,
+  ),
+  bench_not_saved: unavailable("This could not be saved. Please try again."),
+  bench_unavailable: unavailable("Failed to load the homes you compare"),
+  too_many_comparable_homes: conflict(
+    `You can compare up to ${MAX_COMPARABLE_HOMES} homes. Please remove one first.`,
   ),
   too_many_days_off: conflict(
     `A home can have up to ${DAY_CAPS.off} times off. Please remove one first.`,

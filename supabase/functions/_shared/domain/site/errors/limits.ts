@@ -10,6 +10,9 @@ export const DAY_CAPS = { offered: 2_000, off: 200, openHouses: 20 } as const;
 /** The limits of a home's texts, in characters. */
 export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as const;
 
+/** How many sold homes an owner compares with one of theirs. */
+export const MAX_COMPARABLE_HOMES = 12;
+
 /** The limit counts per owner. */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 

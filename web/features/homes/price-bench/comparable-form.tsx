@@ -1,0 +1,125 @@
+import {
+  COMPARABLE_NUMBERS,
+  CONDITIONS,
+  type ComparableInput,
+  comparableProblems,
+  type ReadComparable,
+  readComparable,
+} from "@domain/homes/price-bench-facts.ts";
+import { Button } from "@web/components/button.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
+import { SelectField } from "@web/components/select-field.tsx";
+import { TextField } from "@web/components/text-field.tsx";
+import { newId } from "@web/lib/attempt.ts";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { useCheckedForm } from "@web/lib/use-checked-form.ts";
+import { lazy, useRef, useState } from "react";
+
+const PinMap = lazy(() => arrivingCode(import("../listing-wizard/pin-map.tsx")));
+
+type Place = { lat: number; lng: number };
+
+/** The facts of one sold home, typed; its place is set on a map by those who like to. */
+export function ComparableForm(props: {
+  initial: ComparableInput;
+  place: Place | null;
+  /** Where the owner's home is; the map begins there. */
+  near: Place | null;
+  today: string;
+  button: string;
+  /** @param id the same at every try, so that a lost answer adds no second home. */
+  onSave: (
+    facts: ReadComparable & { lat: number | null; lng: number | null },
+    id: string,
+  ) => Promise<void>;
+}) {
+  const { near, today } = props;
+  const [place, setPlace] = useState(props.place);
+  const [isMapOpen, setMapOpen] = useState(false);
+  const attempt = useRef({ id: newId(), contents: "" });
+  const form = useCheckedForm<ComparableInput>({
+    initial: props.initial,
+    problemsOf: (input) => comparableProblems(input, today),
+    fallback: "bench_not_saved",
+    submit: async (input) => {
+      const facts = { ...readComparable(input), lat: place?.lat ?? null, lng: place?.lng ?? null };
+      const contents = JSON.stringify(facts);
+      if (attempt.current.contents !== contents) attempt.current = { id: newId(), contents };
+      await props.onSave(facts, attempt.current.id);
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.form} className="mt-4 grid gap-4">
+      <TextField {...form.field("address")} label="Address" maxLength={200} autoComplete="off" />
+      <div className="two-columns grid items-start gap-4">
+        <TextField
+          {...form.field("price")}
+          label={COMPARABLE_NUMBERS.price.label}
+          leading="$"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...form.field("sold_on")} label="Sold on" type="date" max={today} />
+        {NUMBERS.map((name) => (
+          <TextField
+            key={name}
+            {...form.field(name)}
+            label={COMPARABLE_NUMBERS[name].label}
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        ))}
+        <SelectField
+          label="Condition"
+          {...form.field("condition")}
+          options={[
+            { value: "", label: "Not known" },
+            ...CONDITIONS.map(({ value, label }) => ({ value: String(value), label })),
+          ]}
+        />
+      </div>
+      <Disclosure
+        summary="Set its place on the map"
+        tone="link"
+        onToggle={({ currentTarget }) => setMapOpen(currentTarget.open)}
+      >
+        {isMapOpen && (
+          <div className="mt-2 h-72 overflow-hidden rounded-lg bg-sunken ring-1 ring-line">
+            <p id="pin-help" className="sr-only">
+              Tap the map, drag the pin, or move it with the arrow keys.
+            </p>
+            <LazyPart title="The map could not be shown">
+              <PinMap
+                place={place}
+                area={near && [near.lat - 0.03, near.lng - 0.03, near.lat + 0.03, near.lng + 0.03]}
+                onMove={setPlace}
+              />
+            </LazyPart>
+          </div>
+        )}
+      </Disclosure>
+      <Failure text={form.failure} />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        pending={form.isPending}
+        pendingText="Saving..."
+      >
+        {props.button}
+      </Button>
+    </form>
+  );
+}
+
+const NUMBERS = [
+  "sqft",
+  "bedrooms",
+  "bathrooms",
+  "garage_spaces",
+  "lot_size",
+  "year_built",
+] as const;
