@@ -62,11 +62,13 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     "/seen",
     `/step#${DEMO_STEP_TOKEN}`,
     "/nowhere",
+    "/h/nosgn",
   ],
   owner: [
     "/dashboard",
     "/dashboard?showings=all",
     ...DASHBOARD_PANELS.map((panel) => `/dashboard?panel=${panel}`),
+    "/showings/day/today",
     "/my-listings",
     `/my-listings/${home.id}/price`,
     `/my-listings/${home.id}/promote`,

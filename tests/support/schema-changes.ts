@@ -31,6 +31,7 @@ export async function schemaChanges(
   if (byHand.length > 0) return { statements: [], rooms: [], byHand };
   const [gone, made] = [[] as string[], tablesOf(files, tables)];
   made.push(...closedTables(after ?? [], tables).filter((each) => !made.includes(each)));
+  const again = madeAgain(before ?? [], after ?? []);
   for (const kind of WRITTEN) {
     const [old, next] = [keyed(before ?? [], kind), keyed(after ?? [], kind)];
     // Who may do what with a thing that is gone is gone with it.
@@ -38,7 +39,7 @@ export async function schemaChanges(
       for (const [key, { ended }] of old) if (!next.has(key)) gone.unshift(ended ?? "");
     for (const [key, thing] of next) {
       const same = old.get(key);
-      if (same?.is === thing.is) continue;
+      if (same?.is === thing.is && !(kind === "grant" && again.has(bareName(thing.name)))) continue;
       // What is open by default in a project has to be closed first.
       const isEnded = kind === "grant" || (same && !REPLACED.includes(kind));
       made.push(...(isEnded ? [thing.ended ?? ""] : []), ...(thing.made ? [thing.made] : []));
@@ -47,7 +48,7 @@ export async function schemaChanges(
   const statements = [
     ...gone,
     ...made,
-    ...(await changedComments(was, now)),
+    ...(await changedComments(was, now, again)),
     ...(await changedRows(was, now, tables)),
   ];
   return { statements, rooms: roomsOf(files, statements), byHand };
@@ -63,6 +64,18 @@ function keyed(things: readonly Thing[], kind: Kind): Map<string, Thing> {
   const key = ({ name, is }: Thing) =>
     kind === "function" ? `${name} ${is.split("\n", 2).join(" ")}` : name;
   return new Map(things.filter((each) => each.kind === kind).map((thing) => [key(thing), thing]));
+}
+
+/** The functions that are dropped and made again: with the old one, its comment and the rights to call it are gone. */
+function madeAgain(before: readonly Thing[], after: readonly Thing[]): Set<string> {
+  const next = keyed(after, "function");
+  const dropped = [...keyed(before, "function")].filter(([key]) => !next.has(key));
+  return new Set(dropped.map(([, { name }]) => bareName(name)));
+}
+
+/** "function private.home_at(text) to anon" → "private.home_at" */
+function bareName(name: string): string {
+  return name.replace(/^(comment on )?function /, "").replace(/\(.*/s, "");
 }
 
 /** The rows of a query in each of the two databases, by their keys. */
@@ -110,7 +123,7 @@ function closedTables(after: readonly Thing[], tables: readonly string[]): strin
     .map(({ name }) => `alter table ${name} enable row level security`);
 }
 
-async function changedComments(was: Sql, now: Sql): Promise<string[]> {
+async function changedComments(was: Sql, now: Sql, again: ReadonlySet<string>): Promise<string[]> {
   const query = `
     select format('comment on %s %s is', case about.type when 'table column' then 'column' when 'view column' then 'column'
                     when 'table constraint' then 'constraint' else about.type end, about.identity) as key,
@@ -120,7 +133,7 @@ async function changedComments(was: Sql, now: Sql): Promise<string[]> {
   type Comment = { key: string; text: string };
   const [before, after] = await onBoth<Comment>(was, now, query);
   return [...after.values()]
-    .filter(({ key, text }) => before.get(key)?.text !== text)
+    .filter(({ key, text }) => before.get(key)?.text !== text || again.has(bareName(key)))
     .map(({ key, text }) => `${key} ${text}`);
 }
 

@@ -66,6 +66,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",
+      "private.short_addresses",
     ],
   ],
   [
@@ -135,6 +136,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.offer_versions",
       "public.offer_rounds",
       "public.offer_acts",
+      "private.offer_channels",
       "public.offer_files",
       "public.offer_settings",
       "public.sale_figures",
@@ -157,6 +159,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.membership_kinds",
       "private.memberships",
       "private.invitation_refusals",
+      "private.offer_channels",
       "private.showings_of_offers",
       "private.offers_to_remind",
       "private.rounds_to_remind",

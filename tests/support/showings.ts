@@ -34,6 +34,8 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
     agent_status: "non-agent",
     contact_method: "email",
     special_requests: null,
+    people: null,
+    proof_id: null,
     preapproved: false,
     status: "pending",
     created_at: "2026-11-20T00:00:00+00:00",

@@ -16,6 +16,7 @@ export const screens = {
     load: () => import("@web/screens/listings-contents.tsx"),
   }),
   listing: lazyScreen(() => import("@web/screens/listing-screen.tsx")),
+  sign: lazyScreen(() => import("@web/screens/sign-screen.tsx")),
   listingDialog: lazyScreen(() => import("@web/screens/listing-dialog.tsx")),
   login: lazyScreen(() => import("@web/screens/login-screen.tsx")),
   loginDialog: lazyScreen(() => import("@web/screens/login-dialog.tsx")),
@@ -30,6 +31,7 @@ export const screens = {
   disclosures: lazyScreen(() => import("@web/screens/disclosures-screen.tsx")),
   showing: lazyScreen(() => import("@web/screens/showing-screen.tsx")),
   showings: lazyScreen(() => import("@web/screens/showings-screen.tsx")),
+  showingsDay: lazyScreen(() => import("@web/screens/showings-day-screen.tsx")),
   messages: lazyScreen(() => import("@web/screens/messages-screen.tsx")),
   answer: link(
     "Your answer",

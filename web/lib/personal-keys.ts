@@ -18,6 +18,8 @@ export const PERSONAL_KEYS = {
   rememberedLists: "remembered_lists",
   /** Per home, so it reveals which ones were viewed. */
   savedAvailability: "saved availability",
+  /** The days of showings that an owner looked at last, to read them without a network. */
+  daySheets: "day_sheets",
   /** Interest, years and down payment as the visitor typed them. */
   ownLoan: "own_loan",
   /** The last searches. */

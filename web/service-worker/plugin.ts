@@ -8,7 +8,12 @@ import { afterBuild } from "../prerender/after-build.ts";
 import type { ScreenFiles } from "../prerender/screen-files.ts";
 
 /** Screens that must work offline, whatever was opened before. */
-const OFFLINE_SCREENS = ["seen-homes-screen", "listing-screen", "listing-dialog"];
+const OFFLINE_SCREENS = [
+  "seen-homes-screen",
+  "listing-screen",
+  "listing-dialog",
+  "showings-day-screen",
+];
 const PAGE_FILES = ["favicon.svg", "icons/icon-192.png"];
 
 /**

@@ -60,6 +60,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   // These routes come before /:id, which would read their names as ids.
   route(app, "/sweep", { post: sweeper(callers, store.sweep, files.remove) });
   route(app, "/offers/:offer/:id/link", { post: (c) => offerLink(c, gateways) });
+  route(app, "/showings/:id/proof", { post: (c) => proofLink(c, gateways) });
   addOfferRoutes(app, gateways);
   addSalePaperRoutes(app, gateways);
   addSaleFileRoutes(app, gateways);
@@ -147,6 +148,20 @@ async function offerLink(c: EdgeContext, gateways: DocumentsGateways) {
   const offer = idInPath(c, "document_not_found", "offer");
   await takeRate(gateways, user, "read", READS_PER_HOUR);
   const file = await gateways.store.openOfferFile(user, offer, id);
+  if (file === null) throw new AppError("document_not_found");
+  const saveAs = hasPreview(file.type) ? undefined : file.name;
+  return c.json(await gateways.files.sign(file.path, LINK_S, saveAs));
+}
+
+/**
+ * `POST /documents/showings/:id/proof` → {url, expires_at}: what a visitor attached to a request, for the home's owners.
+ * SQL decides whether they may.
+ */
+async function proofLink(c: EdgeContext, gateways: DocumentsGateways) {
+  const user = await requireUser(c, gateways.callers);
+  const id = idInPath(c, "document_not_found");
+  await takeRate(gateways, user, "read", READS_PER_HOUR);
+  const file = await gateways.store.openShowingProof(user, id);
   if (file === null) throw new AppError("document_not_found");
   const saveAs = hasPreview(file.type) ? undefined : file.name;
   return c.json(await gateways.files.sign(file.path, LINK_S, saveAs));

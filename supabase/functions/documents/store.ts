@@ -55,6 +55,11 @@ export type DocumentStore = {
    */
   openOfferFile(user: User, offerId: string, id: string): Promise<OfferFile | null>;
   /**
+   * The document that a visitor attached for the user, who owns the home; null unless they may open it now.
+   * @throws AppError `document_not_read`
+   */
+  openShowingProof(user: User, bookingId: string): Promise<OfferFile | null>;
+  /**
    * Names of files that may be removed.
    * @throws AppError `unavailable`
    */
@@ -104,6 +109,10 @@ export function createDocumentStore(database: Database): DocumentStore {
     async openOfferFile(user, offerId, id) {
       const args = { p_caller: user.id, p_offer_id: offerId, p_document_id: id };
       return askJson(service.rpc("open_offer_file", args), isOfferFile, "document_not_read");
+    },
+    async openShowingProof(user, bookingId) {
+      const args = { p_caller: user.id, p_booking_id: bookingId };
+      return askJson(service.rpc("open_showing_proof", args), isOfferFile, "document_not_read");
     },
     sweep: async (limit) =>
       askRows(service.rpc("sweep_documents", { p_limit: limit }), "unavailable"),

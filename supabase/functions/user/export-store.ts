@@ -65,7 +65,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   bookings: {
     columns:
       "id,listing_id,visitor_name,visitor_email,visitor_phone,date,time,starts_at,ends_at,open_house_id,place," +
-      "holds_time,wishes,agent_status,contact_method,special_requests,preapproved,status,cancelled_by,no_show," +
+      "holds_time,wishes,agent_status,contact_method,special_requests,owner_note,preapproved,status,cancelled_by,no_show," +
       "created_at,updated_at",
     owner: "owner_id",
     order: ["created_at", "id"],

@@ -4,7 +4,7 @@
 -- CHANNELS in domain/homes/channels.ts are allowed, so that nothing about a person can be stored.
 create function private.is_channel(word text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal');
+  select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $$;
 grant execute on function private.is_channel to anon, authenticated, service_role;
 

@@ -464,11 +464,26 @@ begin
 end;
 $$;
 
+-- The channel is not in the offer, which its owner reads: owners learn in sums where buyers come from (listing_weeks).
+create table private.offer_channels (
+  offer_id uuid primary key references public.offers (id) on delete cascade,
+  came_from text not null check (private.is_channel(came_from))
+);
+comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
+select private.only_for_server('select, insert, update, delete', 'offer_channels');
+
+-- A mangled link is no reason to refuse an offer.
+create function private.note_offer_channel(p_offer_id uuid, p_from text) returns void
+language sql volatile set search_path = '' as $$
+  insert into private.offer_channels (offer_id, came_from)
+  select p_offer_id, p_from where p_from <> '' and private.is_channel(p_from);
+$$;
+
 -- A buyer makes an offer. A second call with the same id returns the same offer. While the home is pending, the offer
 -- becomes a backup, if its buyer says that they know of the sale; in a round it is sealed like the other offers.
 create function private.make_offer(
   p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamptz, p_files jsonb default '[]',
-  p_round_id uuid default null, p_as_backup boolean default false
+  p_round_id uuid default null, p_as_backup boolean default false, p_came_from text default ''
 ) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -521,6 +536,7 @@ begin
           clock_timestamp(), case when is_backup then 'backup' else 'open' end,
           case when is_backup then private.end_of_line(home.id) end)
   returning * into made;
+  perform private.note_offer_channel(made.id, p_came_from);
   perform private.add_offer_version(made, 'buyer', terms, p_valid_until, p_files, round);
   if is_backup then
     perform private.note_act(made, 'joined', 'buyer');
@@ -807,7 +823,7 @@ language sql stable set search_path = '' as $$
         and (o.state = 'accepted' or (o.called_at is not null and o.state in ('open', 'countered'))));
 $$;
 
-select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup)', 'authenticated',
+select private.expose('make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from)', 'authenticated',
   'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.');
 
 create function public.improve_offer(

@@ -84,18 +84,30 @@ create table public.availability_rules (
   auto_confirm boolean not null default false,
   slot_minutes smallint not null default 60 check (slot_minutes in (30, 60)),
   showing_minutes smallint not null default 60 check (showing_minutes in (30, 45, 60, 90, 120)),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  needs_address boolean not null default false,
+  needs_people boolean not null default false,
+  most_people smallint check (most_people between 1 and 20),
+  needs_disclosures boolean not null default false,
+  needs_proof boolean not null default false
 );
-comment on table public.availability_rules is 'How soon and how far ahead a home can be booked. A home without a row has the defaults.';
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
 comment on column public.availability_rules.slot_minutes is 'Whether showings begin on the hour, or on the half hour as well.';
 comment on column public.availability_rules.showing_minutes is 'How long a showing lasts. A booking keeps the length it was made with.';
+comment on column public.availability_rules.needs_address is 'Everyone requests a showing with the confirmed address of their account.';
+comment on column public.availability_rules.needs_people is 'Everyone says how many people come.';
+comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
+comment on column public.availability_rules.needs_disclosures is 'Everyone acknowledges the home''s disclosures that they may read.';
+comment on column public.availability_rules.needs_proof is 'Everyone attaches a pre-approval or proof of funds.';
 create index availability_rules_owner on public.availability_rules (user_id);
 
 alter table public.availability_rules enable row level security;
 select private.let_read('anon, authenticated', 'availability_rules');
-grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes),
-  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes), delete
+grant insert (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes,
+              needs_address, needs_people, most_people, needs_disclosures, needs_proof),
+  update (listing_id, user_id, notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes,
+          needs_address, needs_people, most_people, needs_disclosures, needs_proof), delete
   on public.availability_rules to authenticated;
 
 create policy "Whoever sees a listing sees its rules" on public.availability_rules

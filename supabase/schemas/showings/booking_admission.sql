@@ -116,7 +116,7 @@ begin
       'listing_id', p_asked.listing_id, 'visitor_name', btrim(p_asked.visitor_name),
       'visitor_email', btrim(p_asked.visitor_email), 'visitor_phone', p_asked.visitor_phone,
       'agent_status', p_asked.agent_status, 'contact_method', p_asked.contact_method,
-      'special_requests', p_asked.special_requests)
+      'special_requests', p_asked.special_requests, 'people', p_asked.people, 'proof_id', p_asked.proof_id)
     || case when p_asked.wishes is null
             then jsonb_build_object('date', p_asked.date, 'time', p_asked.time, 'wishes', null)
             else jsonb_build_object('wishes', (
@@ -136,6 +136,53 @@ begin
   end if;
 end;
 $$;
+
+-- Refuses a request that lacks what the home's owner asks of everyone (decision 219), and says which. Only what everyone may
+-- read of the home and what the caller knows of themselves decides, so the answer tells nothing about others.
+create function private.refuse_lacking(p_asked public.bookings) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  asked public.availability_rules;
+begin
+  -- Another person's document would be shown to the home's owner.
+  if p_asked.proof_id is not null and not exists (
+    select from public.documents d where d.id = p_asked.proof_id and d.user_id = me and d.deleted_at is null
+  ) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  -- A home that can't be booked is refused as such later, so that nothing is told of a draft.
+  select r.* into asked from public.availability_rules r join public.listings l on l.id = r.listing_id
+  where r.listing_id = p_asked.listing_id and l.status = 'active';
+  if asked.needs_address and not exists (
+    select from auth.users u
+    where u.id = me and u.email_confirmed_at is not null
+      and private.mailbox_of(u.email::text) = private.mailbox_of(p_asked.visitor_email)
+  ) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_address';
+  elsif (asked.needs_people or asked.most_people is not null) and p_asked.people is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_people';
+  elsif p_asked.people > asked.most_people then
+    raise exception using errcode = 'PT409', message = 'showing_for_fewer_people';
+  elsif asked.needs_disclosures and not private.has_acknowledged_disclosures(p_asked.listing_id, me) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_disclosures';
+  elsif asked.needs_proof and p_asked.proof_id is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_proof';
+  end if;
+end;
+$$;
+
+-- The document that a visitor attached, for the function documents, if the caller owns the home.
+create function private.open_showing_proof(p_caller uuid, p_booking_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('path', d.path, 'name', d.name, 'type', d.type)
+  from public.bookings b join public.documents d on d.id = b.proof_id and d.deleted_at is null
+  where b.id = p_booking_id and private.is_owner_of(b.listing_id, p_caller)
+    and b.starts_at > (select private.kept_since('proofs_of_visitors'));
+$$;
+
+select private.expose('open_showing_proof(p_caller, p_booking_id)', 'service_role',
+  'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.');
 
 -- With two requests in one statement, a caller could learn what keep_to_mailbox says about the first and make the
 -- second fail, which would roll back all traces.
@@ -238,10 +285,12 @@ declare
 begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
-      visitor_phone = '000-000-0000', special_requests = null
+      visitor_phone = '000-000-0000', special_requests = null, owner_note = null
   where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
     and b.status in ('cancelled', 'completed');
   get diagnostics forgotten = row_count;
+  update public.bookings b set proof_id = null
+  where b.proof_id is not null and b.starts_at < (select private.kept_since('proofs_of_visitors'));
   delete from private.booking_origins o using public.bookings b
   where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
   delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));

@@ -39,6 +39,9 @@ create table public.bookings (
   came_from text not null default '' check (private.is_channel(came_from)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  owner_note text check (char_length(owner_note) <= 1000),
+  people smallint check (people between 1 and 20),
+  proof_id uuid references public.documents (id) on delete set null,
   constraint bookings_of_party check ((purpose = 'showing') = (party_id is null))
 );
 comment on table public.bookings is 'Showings. Anyone may request one; only the listing''s owner reads and answers.';
@@ -56,7 +59,11 @@ comment on column public.bookings.cancelled_by is 'Null if neither side cancelle
 comment on column public.bookings.no_show is 'Set by the owner if the visitor did not come.';
 comment on column public.bookings.sequence is 'How often its status or time has changed: the SEQUENCE of its calendar entry.';
 comment on column public.bookings.came_from is 'The channel of the link that led the visitor to the home. A trigger moves it to private.booking_channels, so it is always empty here.';
+comment on column public.bookings.owner_note is 'What the home''s owners note for themselves; the visitor never reads it.';
 comment on column public.bookings.proposal_round is 'How often other times have been proposed.';
+
+comment on column public.bookings.people is 'How many people come; null if the visitor didn''t say.';
+comment on column public.bookings.proof_id is 'The visitor''s own document that shows how they will pay. The home''s owners can open it for a while after the showing.';
 
 -- Make double booking impossible: a place is taken once, and showings overlap only at one open house. A
 -- pending booking counts as live.
@@ -78,15 +85,16 @@ create index bookings_of_owner_by_status on public.bookings (owner_id, status, s
 create index bookings_live on public.bookings (starts_at) where status in ('pending', 'confirmed');
 create index bookings_of_listing on public.bookings (listing_id, starts_at);
 create index bookings_of_visitor on public.bookings (lower(visitor_email), starts_at);
+create index bookings_of_proof on public.bookings (proof_id) where proof_id is not null;
 create index bookings_of_mailbox on public.bookings (private.mailbox_of(visitor_email))
   where status in ('pending', 'confirmed');
 
 alter table public.bookings enable row level security;
 grant insert (id, listing_id, visitor_name, visitor_email, visitor_phone, date, "time", agent_status,
-              contact_method, special_requests, preapproved, status, wishes, came_from)
+              contact_method, special_requests, preapproved, status, wishes, came_from, people, proof_id)
   on public.bookings to anon, authenticated;
 select private.let_read('authenticated', 'bookings');
-grant update (status, preapproved, no_show) on public.bookings to authenticated;
+grant update (status, preapproved, no_show, owner_note) on public.bookings to authenticated;
 
 -- The channel is not in the booking, which its owner reads: owners learn in sums where visitors come from
 -- (listing_weeks), but not for one visitor.
@@ -323,7 +331,7 @@ begin
 end;
 $$;
 
--- Bookings change only in the allowed ways. API callers change the status and two notes; functions of
+-- Bookings change only in the allowed ways. API callers change the status and three notes; functions of
 -- this schema also move a booking. Every change of status, time or length is counted, because calendars only
 -- accept updates with a higher SEQUENCE.
 create function private.guard_booking(old public.bookings, new public.bookings) returns public.bookings
@@ -337,9 +345,9 @@ declare
   }';
   -- This reads current_user, because inside a definer function the setting `role` still names the caller's role.
   is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
-  ways constant text[] := array['status', 'preapproved', 'no_show', 'sequence', 'proposal_round',
+  ways constant text[] := array['status', 'preapproved', 'no_show', 'owner_note', 'sequence', 'proposal_round',
                                 'cancelled_by', 'updated_at', 'occasion']
-    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id', 'proof_id']
             else '{}' end
     -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
     -- party of a sale that is.

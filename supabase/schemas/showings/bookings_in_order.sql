@@ -30,6 +30,9 @@ begin
     -- This step comes before the lock on the home, or a network that asks too often would make the home's other
     -- visitors wait.
     perform private.admit_network(new.listing_id);
+    -- This step comes before the slot is looked up: what the owner asks of everyone is said first, and a request that
+    -- lacks it takes no turn. It comes after the counters, because it looks at the caller's account.
+    perform private.refuse_lacking(new);
   end if;
   -- The slot is taken after all refusals that need no home. The visitor's address is left out, because the answer would
   -- tell the caller whether we know it.

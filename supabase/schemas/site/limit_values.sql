@@ -100,6 +100,7 @@ delete from private.kept_periods;
 insert into private.kept_periods (what, period) values
   ('visitors', '180 days'),
   ('conversations_with_visitors', '180 days'),
+  ('proofs_of_visitors', '30 days'),
   ('networks_of_requests', '1 day'),
   ('proven_mailboxes', '400 days'),
   ('waits', '60 days'),

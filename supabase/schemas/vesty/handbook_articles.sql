@@ -1625,7 +1625,7 @@ This week's views and saves are shown beside each home. What brings them, and ho
 $article$Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.
 
 ## Weekly hours
-Choose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.
+Press what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.
 
 ## Single days
 Open a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can't book then.
@@ -1666,7 +1666,7 @@ A visitor who can make none of your times can ask for three others. No hour is h
 Answer within the day if you can. People who plan a Saturday ask several owners.
 
 ## What you know of a visitor
-You see their name, email, phone number and note. You also see whether they are an agent, how you should reach them, and whether they say that they are pre-approved. We don't check it. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
+You see their name, email, phone number and note. You also see whether they are an agent and how you should reach them. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
 Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
@@ -1833,13 +1833,15 @@ In the first step of the [listing form](/my-listings) you can paste the text of 
 In the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.
 
 ## Flyer and yard sign
-Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home's page on a phone. Your phone number is on them only if you check the box.
+Under My listings, "Figures, flyer and texts" has a page to hand out and a sign for the yard, both to print on US letter or A4. Their code opens your home's page on a phone. Both also show your home's short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.
 
 ## Texts for other places
-There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.
+There are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them. A ZIP has all your pictures, square and wide, with these texts.
+
+The forms of Zillow and of a broker who lists for a flat fee are answered field by field, to copy. The broker's form asks what you pay a buyer's agent. That is your choice, and 0 is an answer.
 
 ## Who is looking
-Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
+Each flyer, sign and text has its own link. So you see every week which one brings views, saves, requests, showings and offers. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).$article$),
   ('owning-and-buying-together', 'Owning and buying a home together', 'product', 1511, '2026-11-28', '2026-11-28',
    'How two or more people sell a home they own together, or make one offer together, and what each of them can do here.',
    'own together co-owner second owner joint owners spouse wife husband partner both of us invite my wife add my husband share my listing brother sister inherited house siblings both sign deed who can accept leave remove owner buy together co-buyer two buyers joint offer add a buyer after acceptance both names on the offer married couple divorce separate copropietario dueños juntos esposa esposo comprar juntos pareja',

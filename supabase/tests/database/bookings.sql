@@ -2,7 +2,7 @@
 -- ever given twice. The numbers are those of docs/trust.md A1 to A11.
 begin;
 \ir stage.psql
-select plan(89);
+select plan(94);
 
 select tests.make_user('olive'), tests.make_user('oscar'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('bungalow', 'oscar'),
@@ -37,6 +37,28 @@ select results_eq(
             ('stan@example.com', 'pending', false, tests.id_of('olive'),
              (tests.day(1) + time '10:00') at time zone 'America/Denver') $$,
   'the owner reads both, with the instant in the home''s time zone'
+);
+
+-- What the owner notes for themselves
+select lives_ok(
+  $$ update bookings set owner_note = 'Asked about the roof' where visitor_email = 'vera@example.com' $$,
+  'the owner notes something for themselves'
+);
+select throws_ok(
+  $$ update bookings set owner_note = repeat('x', 1001) $$, '23514', null, 'a note has at most 1,000 characters'
+);
+select is(
+  (select count(*) from bookings where owner_note is not null and sequence = 0), 1::bigint,
+  'a note is no change of the showing'
+);
+select tests.act_as('stan');
+update bookings set owner_note = 'Forged';
+select tests.act_as_owner_of_db();
+select is(
+  (select string_agg(owner_note, ',') from bookings), 'Asked about the roof', 'a stranger notes nothing'
+);
+select ok(
+  private.showing_shown(tests.id_of('first'))::text not like '%roof%', 'the visitor is never shown the owner''s note'
 );
 
 -- Another owner, and a visitor who is signed in

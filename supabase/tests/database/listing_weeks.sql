@@ -2,7 +2,8 @@
 -- nobody else anything.
 begin;
 \ir stage.psql
-select plan(15);
+\ir offers.psql
+select plan(18);
 
 select tests.make_user('olive'), tests.make_user('nora');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('loft', 'olive');
@@ -69,6 +70,17 @@ select tests.act_as_owner_of_db();
 update bookings set no_show = true where listing_id = tests.id_of('cottage');
 select tests.act_as('olive');
 select is((select sum(showings) from listing_weeks(tests.id_of('cottage'))), 0::numeric, 'a showing that nobody came to counts only as a request');
+
+-- A buyer who came by the broker's database makes an offer, and another one by a link of nobody's
+select tests.act_as_owner_of_db();
+update auth.users set email_confirmed_at = now();
+select tests.act_as('nora');
+select make_offer(tests.id_of('o1'), tests.id_of('cottage'), tests.terms(480000), now() + interval '3 days', came_from => 'mls');
+select make_offer(tests.id_of('o2'), tests.id_of('loft'), tests.terms(480000), now() + interval '3 days', came_from => 'a-friend');
+select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'a buyer can''t read what their offer counts for');
+select tests.act_as('olive');
+select is((select sum(offers) from listing_weeks(tests.id_of('cottage')) where came_from = 'mls'), 1::numeric, 'an offer counts for the place that its buyer came from');
+select is((select sum(offers) from listing_weeks(tests.id_of('loft')) where came_from = ''), 1::numeric, 'an offer with an invented channel counts for none');
 
 select * from finish();
 rollback;

@@ -2,7 +2,7 @@
 -- that failed.
 begin;
 \ir stage.psql
-select plan(61);
+select plan(69);
 
 select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
@@ -31,7 +31,7 @@ declare
   call text;
 begin
   foreach call in array array['operator_duties()', 'operator_counts()', 'operator_mail()', 'operator_mail_limits()',
-    'operator_failed_mails()', 'operator_webhooks()', 'operator_third_parties()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
+    'operator_failed_mails()', 'operator_webhooks()', 'operator_weeks()', 'operator_vesty()', 'operator_third_parties()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
     return next throws_ok('select * from ' || call, 'PT403', 'forbidden', who || ' is refused ' || call);
   end loop;
 end $$;
@@ -83,6 +83,22 @@ select is((select state from operator_duties() where duty = 'extension pg_net'),
 select is((select state from operator_duties() where duty = 'send news'), 'not looked at: no clock ticks', 'an operator sees that no clock ticks');
 select is((select looked_at from operator_duties() where duty = 'send news'), null, 'never');
 select results_eq($$ select * from operator_counts() $$, $$ values (1::bigint, 1::bigint, 4::bigint, 4::bigint, 1::bigint, 1::bigint) $$, 'an operator sees the numbers of homes, people and showings');
+select results_eq(
+  $$ select signed_up, published, hours, showing, offer, sale, closed, paid from operator_weeks() limit 1 $$,
+  $$ values (4::bigint, 1::bigint, 1::bigint, 1::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint) $$,
+  'of this week''s four accounts, one published a home, set hours and was asked for a showing'
+);
+select is((select count(*) from operator_weeks()), 12::bigint, 'the weeks are twelve, also those without an account');
+select is_empty($$ select * from operator_vesty() $$, 'Vesty was not asked');
+select tests.act_as_owner_of_db();
+insert into private.chat_usage (user_id, message_id, thread_id, is_new_thread, day, state, lease_until, cost) values
+  (tests.id_of('liam'), gen_random_uuid(), gen_random_uuid(), true, private.utc_day(), 'done', now(), 700),
+  (tests.id_of('liam'), gen_random_uuid(), gen_random_uuid(), true, private.utc_day(), 'returned', now(), 50),
+  (tests.id_of('olive'), gen_random_uuid(), gen_random_uuid(), true, private.utc_day(), 'done', now(), 300),
+  (tests.id_of('olive'), gen_random_uuid(), gen_random_uuid(), true, private.utc_day() - 7, 'done', now(), 300);
+select tests.act_with_role('opal', 'operator');
+select results_eq($$ select people, answers, failed, cost from operator_vesty() $$,
+  $$ values (2::bigint, 2::bigint, 1::bigint, 1050::bigint) $$, 'questions to Vesty of a day, and what they cost; a week ago is over');
 select results_eq(
   $$ select topic, kind, waiting, failing, sent_today, sent_this_week, dropped_this_week from operator_mail() $$,
   $$ values ('showings', 'requested', 0::bigint, 0::bigint, 1::bigint, 1::bigint, 1::bigint) $$,

@@ -1,7 +1,7 @@
 import { type RelationRights, SERVER_ONLY } from "./common.ts";
 import { BOOKING, COTTAGE, OLIVE } from "./samples.ts";
 
-const ASKED = "id, listing_id, preapproved, special_requests, status, time";
+const ASKED = "id, listing_id, people, preapproved, proof_id, special_requests, status, time";
 const VISITOR = "visitor_email, visitor_name, visitor_phone";
 
 export const relations: Record<string, RelationRights> = {
@@ -22,8 +22,8 @@ export const relations: Record<string, RelationRights> = {
     grants: {
       anon: "select",
       authenticated:
-        "select, delete, insert(auto_confirm, horizon_days, listing_id, notice_hours, showing_minutes, slot_minutes, user_id), " +
-        "update(auto_confirm, horizon_days, listing_id, notice_hours, showing_minutes, slot_minutes, user_id)",
+        "select, delete, insert(auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id), " +
+        "update(auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id)",
     },
     row: `listing_id = ${COTTAGE}`,
     update: "notice_hours = 5",
@@ -45,7 +45,7 @@ export const relations: Record<string, RelationRights> = {
       anon: `insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes)`,
       authenticated:
         `select, insert(agent_status, came_from, contact_method, date, ${ASKED}, ${VISITOR}, wishes), ` +
-        "update(no_show, preapproved, status)",
+        "update(no_show, owner_note, preapproved, status)",
     },
     row: `id = ${BOOKING}`,
     update: "status = 'confirmed'",

@@ -26,9 +26,12 @@ export const functions: Record<string, FunctionRights> = {
   ...both("price_audience", USERS, COTTAGE),
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
+  ...both("short_address", USERS, COTTAGE),
+  ...both("home_at", EVERYBODY, "'bcdfg'"),
   ...both("saves_this_week", USERS, COTTAGE),
   // Functions for our Edge Functions, which use the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),
+  ...both("open_showing_proof", SERVER, `${OLIVE}, ${BOOKING}`),
   ...both("settle_email", SERVER, "gen_random_uuid(), 'sent', null, null"),
   ...only("public.upkeep_status", SERVER),
   ...both("take_rate", SERVER, "'canary', 60, 1"),

@@ -78,6 +78,13 @@ export const relations: Record<string, RelationRights> = {
     update: "views = 9",
     insert: `(listing_id, day, views) values (${COTTAGE}, '2026-01-01', 1)`,
   },
+  "private.short_addresses": {
+    ...SERVER_READS,
+    row: `listing_id = ${COTTAGE}`,
+    update: "letters = 'zzzzz'",
+    insert: `(listing_id, letters) values (${COTTAGE}, 'zzzzy')`,
+    beforeInsert: `delete from private.short_addresses where listing_id = ${COTTAGE}`,
+  },
   "public.listing_views": {
     may: hidden("s---"),
     grants: { anon: "", authenticated: "select(day, listing_id)" },

@@ -66,6 +66,13 @@ export const relations: Record<string, RelationRights> = {
     update: "said = 'Thank you.'",
     insert: `(offer_id, act, n) values (${OFFER}, 'declined', 1)`,
   },
+  "private.offer_channels": {
+    ...SERVER_ONLY,
+    row: `offer_id = ${OFFER}`,
+    update: "came_from = 'mls'",
+    insert: `(offer_id, came_from) values (${OFFER}, 'flyer')`,
+    beforeInsert: "delete from private.offer_channels",
+  },
   "public.offer_rounds": {
     may: hidden("s---"),
     grants: { anon: "", authenticated: "select" },

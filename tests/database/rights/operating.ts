@@ -53,6 +53,8 @@ export const relations: Record<string, RelationRights> = {
 export const functions: Record<string, FunctionRights> = {
   ...both("operator_duties", USERS),
   ...both("operator_counts", USERS),
+  ...both("operator_weeks", USERS),
+  ...both("operator_vesty", USERS),
   ...both("operator_mail", USERS),
   ...both("operator_mail_limits", USERS),
   ...both("operator_failed_mails", USERS),

@@ -49,6 +49,7 @@ export async function setScene(sql: Sql): Promise<void> {
     insert into public.favorites (user_id, listing_id) values (${OLIVE}, ${COTTAGE});
     insert into private.account_deletions (user_id) values (${LEAH});
     insert into private.homes_to_place (listing_id) values (md5('hut')::uuid);
+    insert into private.short_addresses (listing_id, letters) values (${COTTAGE}, 'bcdfg');
     insert into private.third_parties (name, last_success) values ('mail', now());
     insert into private.geocoder_cache (query, kept_until)
       values ('1 main street, denver, co, 80202', 'infinity');
@@ -253,6 +254,7 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
     select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.offer_channels (offer_id, came_from) values (${OFFER}, 'sign');
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
 

@@ -80,6 +80,7 @@ describe("a request for a showing", () => {
       "refuse_answered_request: counted 0, stored 0, offered 1, mailbox 0",
       "is_repeated_request: counted 0, stored 0, offered 1, mailbox 0",
       "admit_network: counted 0, stored 0, offered 1, mailbox 0",
+      "refuse_lacking: counted 1, stored 0, offered 1, mailbox 0",
       "take_slot: counted 1, stored 0, offered 1, mailbox 0",
       "share_days: counted 1, stored 0, offered 1, mailbox 0",
       "put_channel_away: counted 1, stored 0, offered 1, mailbox 0",

@@ -129,6 +129,12 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     age: `update public.bookings set starts_at = $at where id = ${BOOKING}`,
     left: `select from public.conversations where id = ${VISIT_TALK}`,
   },
+  proofs_of_visitors: {
+    age: `insert into public.documents (id, user_id, name, type, size, path, sha256)
+          values (md5('proof')::uuid, ${OLIVE}, 'proof.pdf', 'application/pdf', 9, ${OLIVE} || '/' || md5('proof')::uuid || '.pdf', repeat('1', 64));
+          update public.bookings set proof_id = md5('proof')::uuid, starts_at = $at, ends_at = $at where id = ${BOOKING}`,
+    left: `select from public.bookings where id = ${BOOKING} and proof_id is not null`,
+  },
   networks_of_requests: {
     age: `update public.bookings set starts_at = $at where id = ${BOOKING}`,
     left: "select from private.booking_origins",

@@ -213,7 +213,12 @@ export const REASONS: Readonly<
       "an id is looked up for a row that no visitor may write",
     ],
     ["is_repeated_request", "admit_network", "a repeat counts, and is refused at the limit"],
-    ["admit_network", "take_slot", "whoever asks too often makes the home's other visitors wait"],
+    [
+      "admit_network",
+      "refuse_lacking",
+      "whoever asks too often has accounts and disclosures looked up each time",
+    ],
+    ["refuse_lacking", "take_slot", "a request that lacks something waits for the home's hours"],
     [
       "take_slot",
       "put_channel_away",

@@ -103,6 +103,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   stop_notification_mail: ENDS,
   step_by_link: READS,
   stop_waiting: ENDS,
+  short_address: HIDDEN,
   unshare_list: ENDS,
   unsubscribe_saved_search: ENDS,
   showing_by_token: READS,

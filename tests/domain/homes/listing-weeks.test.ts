@@ -17,6 +17,7 @@ const figures = fc.record({
   saves: fc.nat(9),
   requests: fc.nat(9),
   showings: fc.nat(9),
+  offers: fc.nat(9),
 });
 const rows = fc.array(
   fc.record({ week: fc.nat(30), came_from: fc.constantFrom("", ...CHANNELS), some: figures }).map(
@@ -45,12 +46,18 @@ describe("the weeks of a home", () => {
   });
 });
 
-it("the places visitors came from are in the order of the showings they led to", () => {
-  const none = { views: 0, saves: 0, requests: 0, showings: 0 };
+it("the places visitors came from are in the order of the offers, then the showings, they led to", () => {
+  const none = { views: 0, saves: 0, requests: 0, showings: 0, offers: 0 };
   const totals = channelTotals([
     { week: MONDAY, came_from: "", ...none, views: 100 },
     { week: MONDAY, came_from: "sign", ...none, views: 5, showings: 2 },
     { week: MONDAY, came_from: "flyer", ...none, views: 50, requests: 1 },
+    { week: MONDAY, came_from: "mls", ...none, views: 1, offers: 1 },
   ]);
-  expect(totals.map(({ name }) => name)).toEqual(["Yard sign", "Flyer", "Everywhere else"]);
+  expect(totals.map(({ name }) => name)).toEqual([
+    "MLS by a broker",
+    "Yard sign, short address",
+    "Flyer",
+    "Everywhere else",
+  ]);
 });

@@ -1,16 +1,22 @@
-import { toChannel } from "@domain/homes/channels.ts";
 import { SHEETS, sheetOf } from "@domain/homes/sheets.ts";
 import { describe, expect, it } from "vitest";
 import { EVERYTHING_SAID } from "../../support/listing-fields.ts";
 
 const HOME = { ...EVERYTHING_SAID, id: "6a1f0d7e-2f34-4d6b-9a52-0c1f5f6f7d11" };
-const SITE = { siteUrl: "https://site.example" };
+const SITE = { siteUrl: "https://site.example", letters: "bkmtz" };
 
 describe("a sheet", () => {
-  it.each(SHEETS)("links to the home's page, with the channel %s", (kind) => {
-    const { link, shownLink } = sheetOf(kind, HOME, SITE);
-    expect(toChannel(new URL(link).searchParams.get("from"))).toBe(kind);
-    expect(shownLink).toBe(`site.example/listings/${HOME.id}`);
+  it("that is a flyer links to the home's page, with its channel", () => {
+    const { link } = sheetOf("flyer", HOME, SITE);
+    expect(link).toBe(`https://site.example/listings/${HOME.id}?from=flyer`);
+  });
+
+  it("that is a sign links to the short address, whose code is easier to scan", () => {
+    expect(sheetOf("sign", HOME, SITE).link).toBe("https://site.example/h/bkmtz");
+  });
+
+  it.each(SHEETS)("shows the address to type: %s", (kind) => {
+    expect(sheetOf(kind, HOME, SITE).shownLink).toBe("site.example/h/bkmtz");
   });
 
   it("has a phone number only if the owner wants it there", () => {

@@ -1,3 +1,4 @@
+import { type Compared, pictureOf } from "@domain/offers/compared-offers.ts";
 import {
   compareOffers,
   hiddenName,
@@ -160,5 +161,47 @@ describe("an order", () => {
       "Buyer A3",
     ]);
     expect(new Set(Array.from({ length: 100 }, (_, n) => hiddenName(n))).size).toBe(100);
+  });
+});
+
+describe("the picture of offers", () => {
+  const offers = fc.array(
+    fc.record({ net: fc.integer({ min: -500_000, max: 2_000_000 }), daysToClosing: fc.nat(400) }),
+    { minLength: 1, maxLength: 12 },
+  );
+  const drawn = (given: { net: number; daysToClosing: number }[]) =>
+    pictureOf(
+      given.map(({ net, daysToClosing }) => ({ net, sheet: { daysToClosing } }) as Compared),
+    );
+
+  it("has every bar and dot between 0 and 1, in the order of the figures", () => {
+    forAll(offers, (given) => {
+      const pictures = drawn(given);
+      for (const a of pictures) {
+        for (const share of [a.keptShare, a.closingShare]) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+        }
+        expect(a.less).toBeGreaterThanOrEqual(0);
+        for (const b of pictures) {
+          if (a.compared.net >= b.compared.net) expect(a.keptShare >= b.keptShare).toBe(true);
+          if (a.closingShare > b.closingShare)
+            expect(a.compared.sheet.daysToClosing).toBeGreaterThan(b.compared.sheet.daysToClosing);
+        }
+      }
+      expect(pictures.some(({ less }) => less === 0)).toBe(true);
+    });
+  });
+
+  it("draws half of the best sum half as long", () => {
+    expect(
+      drawn([
+        { net: 200_000, daysToClosing: 60 },
+        { net: 100_000, daysToClosing: 15 },
+      ]).map(({ keptShare, closingShare, less }) => [keptShare, closingShare, less]),
+    ).toEqual([
+      [1, 1, 0],
+      [0.5, 0.25, 100_000],
+    ]);
   });
 });

@@ -29,6 +29,8 @@ describe("bookingSchema", () => {
       ...good,
       agent_status: "non-agent",
       contact_method: "email",
+      people: null,
+      proof_id: null,
       special_requests: null,
     });
   });

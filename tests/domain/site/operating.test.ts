@@ -26,6 +26,7 @@ const SET_UP: FunctionSetUp = {
 };
 const site = (changes: Partial<Operating>): Operating => ({
   ...{ duties: [duty({})], mail: [], limits: [], failedMails: [], webhooks: [], thirdParties: [] },
+  ...{ weeks: [], vesty: [] },
   counts: {
     ...{ homes_published: 1, homes_in_draft: 0, people: 1, people_this_week: 0 },
     ...{ showings_ahead: 0, showings_this_week: 0 },

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { homes } from "../../../local/seed/homes.ts";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "../demo.ts";
+import { home as offered } from "../screens.ts";
 
 /** The parts that the first screens show without a touch, in px from the window's top (decision 171). */
 
@@ -80,3 +81,24 @@ function tops(page: Page): Promise<number[]> {
     .locator("main article")
     .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
 }
+
+describe("the offers for a home", () => {
+  test.each([
+    ["a phone", PHONE],
+    ["a laptop", LAPTOP],
+  ])("begin with the buttons of the best offer on %s", async (_, device) => {
+    await demo.visit(device, async (page) => {
+      await demo.signIn(page, demo.owner.email, `/my-listings/${offered.id}/offers`);
+      const answers = [
+        page.getByRole("button", { name: /^Accept: / }),
+        page.getByRole("link", { name: /^Counter: / }),
+      ];
+      for (const answer of answers) {
+        const box = await answer.first().boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+          device.viewport?.height ?? 0,
+        );
+      }
+    });
+  });
+});

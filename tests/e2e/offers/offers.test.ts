@@ -123,7 +123,7 @@ async function counter(page: Page): Promise<void> {
   await table.getByText("None, says the buyer").waitFor();
   await expectAccessible(page);
 
-  await table.getByRole("link", { name: "Counter: Frida" }).click();
+  await page.getByRole("link", { name: "Counter: Frida" }).click();
   await page.getByRole("link", { name: "Change price" }).click();
   await page.getByRole("textbox", { name: "Price" }).fill(String(COUNTER));
   await page.getByRole("button", { name: "Back to the summary" }).click();

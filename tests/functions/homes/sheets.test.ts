@@ -46,6 +46,16 @@ describe("a flyer and a sign", () => {
     expect(pages(await pdfOf(await post(`/homes/${home}/sign?phone`, olive)))).toBe(1);
   });
 
+  it("have the size that was asked for, and a photo of a flyer fills what its words leave", async () => {
+    const box = (pdf: string) => pdf.match(/\/MediaBox \[([^\]]+)\]/)?.[1];
+    const letter = await pdfOf(await post(`/homes/${home}/flyer`, olive, await jpeg()));
+    expect(box(letter)).toBe("0 0 612 792");
+    const a4 = await pdfOf(await post(`/homes/${home}/flyer?paper=a4`, olive, await jpeg()));
+    expect(box(a4)).toBe("0 0 595.28 841.89");
+    expect(pages(a4)).toBe(1);
+    expect(pages(await pdfOf(await post(`/homes/${home}/sign?paper=a4&phone`, olive)))).toBe(1);
+  });
+
   it("are a page each, however much there is to say", async () => {
     const wordy = await insertListing(world.cloud, olive, {
       title: "W".repeat(120),

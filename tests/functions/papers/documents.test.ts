@@ -288,6 +288,33 @@ describe("a document", () => {
     expect(await codeOf(await open(olive))).toEqual([404, "document_not_found"]);
   });
 
+  it("is opened by the owner of a home, through the showing it was attached to", async () => {
+    const olive = await signUp(world.cloud, "Olive");
+    const listing = await insertListing(world.cloud, olive);
+    const letter = await keep(docx(), "Letter.docx");
+    const [showing] = await world.cloud.sql.transaction(async (tx) => {
+      await tx.exec("set local app.seeding = 'on'");
+      return tx.query<{ id: string }>(
+        `insert into public.bookings (id, listing_id, owner_id, visitor_name, visitor_email, visitor_phone, date, time, proof_id)
+         values (gen_random_uuid(), $1, $2, 'Dana', 'dana@example.com', '303-555-0100', current_date + 2, '10:00', $3)
+         returning id`,
+        [listing, olive.id, letter.id],
+      );
+    });
+    const path = `/showings/${showing?.id}/proof`;
+    const open = (person: Person, of = path) =>
+      world.edge.call(of, { method: "POST", headers: as(person) });
+    const { url } = await jsonOf(await open(olive));
+    const shown = await fetch(url.replace("https://images.example", world.cloud.apiUrl));
+    expect(Buffer.from(await shown.arrayBuffer()).equals(docx())).toBe(true);
+    for (const [person, of] of [
+      [dana, path],
+      [olive, `/showings/${NOBODY}/proof`],
+    ] as const)
+      expect(await codeOf(await open(person, of))).toEqual([404, "document_not_found"]);
+    expect((await world.edge.call(path, { method: "POST" })).status).toBe(401);
+  });
+
   it("is deleted and restored, also twice", async () => {
     const deed = await keep();
     for (const method of ["DELETE", "DELETE"])

@@ -58,6 +58,7 @@ const SCREENS = {
   savedSearches: [SavedSearchesScreen, ALL, ERRORS.saved_searches_unavailable.text],
   sell: [SellScreen, ALL, ERRORS.user_listings_unavailable.text],
   sharedList: [SharedListScreen, ONE, "The list could not be loaded"],
+  sign: [screens.sign, ONE, "The home could not be loaded"],
   showing: [ShowingScreen, `${ONE}?booking=${ID}`, "We could not load your showing"],
   showingByLink: [ShowingScreen, `${ONE}#token`, "We could not load your showing"],
 } as const;

@@ -137,6 +137,36 @@ describe("a home that is for sale", () => {
   });
 });
 
+describe("the short address of a sign", () => {
+  it.each(["", "/"])(
+    "leads to the home, as the place that the visitor comes from%s",
+    async (end) => {
+      const id = homeId(300 + n);
+      project.home_at = (query) => (query.get("letters") === `bkmt${n}` ? id : null);
+      const { status, headers } = await visit(`/h/bkmt${n}${end}`);
+      expect(status).toBe(302);
+      expect(headers?.get("location")).toBe(`/listings/${id}?from=sign`);
+      expect(headers?.get("cache-control")).toBe("no-store");
+    },
+  );
+
+  it("is 404 if no public home has it, and asked about again", async () => {
+    project.home_at = () => null;
+    for (let i = 0; i < 2; i += 1) {
+      const { status, headers, text } = await visit(`/h/zzzz${n}`);
+      expect(status).toBe(404);
+      expect(headers?.get("x-robots-tag")).toBe("noindex");
+      expect(text).toContain('<div id="root"></div>');
+    }
+    expect(asked).toEqual(["home_at", "home_at"]);
+  });
+
+  it("is left to the page if the project can't be read", async () => {
+    project.home_at = () => new Response(null, { status: 500 });
+    expect((await visit(`/h/down${n}`)).text).toBe("left to the host");
+  });
+});
+
 describe("a home that isn't for sale", () => {
   it.each([homeId(77), "not-an-id", "%E0%A4%A"])(
     "%s is 404, not to be indexed, and the page is the shell",

@@ -1,8 +1,14 @@
 import { ALL_DEFAULT_RULES } from "@domain/showings/availability.ts";
+import type { HourRange } from "@domain/showings/hour-ranges.ts";
 import { instantInZone } from "@domain/site/time/time-zones.ts";
 import { offeredDays, offeredDaysText } from "@web/features/homes/own-homes/offered-days.ts";
 import { sameWeekdays } from "@web/features/showings/availability/own-days.ts";
-import { copyToWeekdays, toggledHour } from "@web/features/showings/availability/weekly-hours.ts";
+import {
+  nameOf,
+  toggleDay,
+  togglePreset,
+  withStart,
+} from "@web/features/showings/availability/weekly-hours.ts";
 import { proposableDays } from "@web/features/showings/showings/proposable-days.ts";
 import { describe, expect, test } from "vitest";
 
@@ -18,22 +24,33 @@ test("the month's other days of a weekday, without past ones", () => {
   expect(sameWeekdays("2026-11-30", "2026-11-25")).toEqual([]);
 });
 
-test("an hour is toggled on and off; a weekday without hours is left out", () => {
-  const on = toggledHour({ "1": ["10:00"] }, "1", "09:00");
-  expect(on).toEqual({ "1": ["09:00", "10:00"] });
-  expect(toggledHour(toggledHour(on, "1", "09:00"), "1", "10:00")).toEqual({});
+const evenings = { days: ["1", "2", "3", "4", "5"], from: "17:00", to: "20:00" } as HourRange;
+
+test("weekdays of a range are named as people say them", () => {
+  const named = (days: string, from = "10:00") => nameOf({ days: days.split("") as never, from });
+  expect(["", "6", "67", "1234567", "1234", "25", "15"].map((days) => named(days))).toEqual([
+    ...["No day chosen", "Saturdays", "Weekends", "Every day"],
+    ...["Monday to Thursday", "Tuesday, Friday", "Monday, Friday"],
+  ]);
+  expect([named("12345", "17:30"), named("12345", "09:00")]).toEqual([
+    "Weekday evenings",
+    "Weekdays",
+  ]);
 });
 
-test("Monday is copied to the weekdays, even if empty; the weekend stays", () => {
-  expect(copyToWeekdays({ "1": ["09:00"], "3": ["12:00"], "6": ["11:00"] })).toEqual({
-    "1": ["09:00"],
-    "2": ["09:00"],
-    "3": ["09:00"],
-    "4": ["09:00"],
-    "5": ["09:00"],
-    "6": ["11:00"],
-  });
-  expect(copyToWeekdays({ "3": ["12:00"], "7": ["11:00"] })).toEqual({ "7": ["11:00"] });
+test("a preset is added and taken away again, also with other times", () => {
+  const [added] = togglePreset([], evenings);
+  expect(added).toEqual(evenings);
+  const later = withStart(evenings, "18:00", ["19:00", "20:00"]);
+  expect(later).toEqual({ ...evenings, from: "18:00" });
+  expect(togglePreset([later], evenings)).toEqual([]);
+});
+
+test("a range's first time moves a last one that is before it, and a day is toggled in order", () => {
+  const morning = { ...evenings, from: "09:00", to: "11:00" };
+  expect(withStart(morning, "12:00", ["13:00", "14:00"]).to).toBe("13:00");
+  expect(toggleDay({ ...morning, days: ["2", "6"] }, "4").days).toEqual(["2", "4", "6"]);
+  expect(toggleDay({ ...morning, days: ["2", "6"] }, "2").days).toEqual(["6"]);
 });
 
 const home = {

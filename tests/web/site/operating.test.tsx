@@ -6,6 +6,7 @@ import { HttpResponse, http, type JsonBodyType } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
 import { comesBack } from "../../support/returning-person.ts";
+import { newUser } from "../../support/user.ts";
 import { bodiesOf, DANA, functions, rest, startCloud } from "../../support/web-cloud.ts";
 
 /** `/operator`, as an operator and as anyone else sees it. */
@@ -61,6 +62,13 @@ beforeEach(async () => {
     operator_failed_mails: [],
     operator_webhooks: [],
     operator_third_parties: [],
+    operator_weeks: [
+      {
+        ...{ week: "2026-11-23", signed_up: 41, published: 12, hours: 9, showing: 7, offer: 3 },
+        ...{ sale: 2, closed: 1, paid: 5 },
+      },
+    ],
+    operator_vesty: [{ day: "2026-11-29", people: 3, answers: 20, failed: 1, cost: 1_234_567 }],
     moderation_queue: { total: 0, waiting: [], next: null, decided: [] },
     moderation_weeks: [],
   };
@@ -100,13 +108,20 @@ test("a healthy site: numbers, mail and clock, and what is optional", async () =
   await screen.findByText(OPERATING_TEXTS.allWell);
   expect((await section("In numbers")).getByText("1,234")).toBeVisible();
   const mail = await section("Mail");
-  expect(mail.getByText(/7 sent today · 8 in 7 days/)).toBeVisible();
+  expect(mail.getByText(/7 sent today · 8 in 7 days/)).not.toBeVisible();
   expect(mail.getByText("7 of 1,000")).toBeVisible();
+  // What is well is one line, which opens.
+  expect(mail.getByText("1 kind of mail that is well: 7 sent today, 8 in 7 days")).toBeVisible();
+  const weeks = await section("From account to keys");
+  expect(weeks.getByRole("row", { name: "Mon, Nov 23 41 12 9 7 3 2 1 5" })).toBeVisible();
+  const vesty = await section("Vesty");
+  expect(vesty.getByRole("row", { name: "Sun, Nov 29 3 20 1 $1.23" })).toBeVisible();
   const failed = await section("Mail that failed");
   expect(failed.getByText("None.")).toBeVisible();
   expect(failed.getByText(OPERATING_TEXTS.failedMail)).toBeVisible();
   const clock = await section("The clock");
   expect(clock.getByText(/The clock is running/)).toBeVisible();
+  await newUser().click(clock.getByText("2 duties that are well"));
   expect(clock.getByText("Last success:")).toBeVisible();
   expect(clock.getByText("Nothing to do so far")).toBeVisible();
   const optional = await section("Optional parts");

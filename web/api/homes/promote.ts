@@ -1,5 +1,5 @@
 import type { WeekRow } from "@domain/homes/listing-weeks.ts";
-import type { SheetKind } from "@domain/homes/sheets.ts";
+import type { Paper, SheetKind } from "@domain/homes/sheets.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/cache/keys.ts";
 import { download } from "../site/transport/functions.ts";
@@ -31,9 +31,10 @@ export function shownHomeQuery(userId: string, listingId: string) {
 export function downloadSheet(
   listingId: string,
   kind: SheetKind,
-  { photo, withPhone }: { photo?: Blob; withPhone: boolean },
+  { photo, withPhone, paper }: { photo?: Blob; withPhone: boolean; paper: Paper },
 ): Promise<Blob> {
-  return download(`documents/homes/${listingId}/${kind}${withPhone ? "?phone" : ""}`, {
+  const asked = new URLSearchParams({ ...(withPhone ? { phone: "" } : {}), paper });
+  return download(`documents/homes/${listingId}/${kind}?${asked}`, {
     method: "POST",
     body: photo,
     timeoutMs: PAPER_TIMEOUT_MS,

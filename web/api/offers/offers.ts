@@ -14,6 +14,7 @@ import type {
 import { isUuid } from "@domain/site/text/ids.ts";
 import type { Message } from "@domain/talk/messages.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { channelOf } from "../../lib/came-from.ts";
 import { fits, having, text } from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
 import { POLL_INTERVAL_MS } from "../site/cache/polling.ts";
@@ -91,7 +92,9 @@ export function makeOffer(
   listing_id: string,
   sent: Proposal & { as_backup: boolean },
 ): Promise<Offer> {
-  return asMember(notSent, (db) => db.rpc("make_offer", { id, listing_id, ...sent }));
+  return asMember(notSent, (db) =>
+    db.rpc("make_offer", { id, listing_id, ...sent, came_from: channelOf(listing_id) ?? "" }),
+  );
 }
 
 /** @param seen the number of the latest version the buyer has seen, sealed ones included. */

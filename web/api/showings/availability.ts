@@ -5,6 +5,7 @@ import {
   shortTime,
 } from "@domain/showings/availability.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
+import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { asVisitor } from "../site/transport/tables.ts";
@@ -13,6 +14,8 @@ import { saveAvailability } from "./saved-availability.ts";
 type ListingAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
+  /** Missing in copies saved before the feature existed. */
+  needs?: VisitorNeeds;
   /** Open houses that are not over; missing in copies saved before the feature existed. */
   openHouses?: OpenHouse[];
 };
@@ -25,6 +28,8 @@ export function availabilityQuery(listingId: string) {
     staleTime: 0,
   });
 }
+
+const NEEDS = "needs_address,needs_people,most_people,needs_disclosures,needs_proof";
 
 async function fetchAvailability(
   listingId: string,
@@ -45,7 +50,7 @@ async function fetchAvailability(
     asVisitor(options, (db) =>
       db
         .from("availability_rules")
-        .select("notice_hours,horizon_days,auto_confirm,slot_minutes,showing_minutes")
+        .select(`notice_hours,horizon_days,auto_confirm,slot_minutes,showing_minutes,${NEEDS}`)
         .eq("listing_id", listingId),
     ),
     asVisitor(options, (db) =>
@@ -60,6 +65,7 @@ async function fetchAvailability(
   const availability = {
     days: days.map((day) => ({ date: day.date, time_slots: day.time_slots.map(shortTime) })),
     rules: rules[0] ?? DEFAULT_RULES,
+    needs: { ...NO_NEEDS, ...rules[0] },
     openHouses,
   };
   saveAvailability(listingId, { ...availability, savedAt: Date.now() });

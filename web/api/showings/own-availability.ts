@@ -8,6 +8,7 @@ import {
 } from "@domain/showings/availability.ts";
 import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
+import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey } from "../site/cache/keys.ts";
@@ -25,6 +26,7 @@ export type OwnCalendar = {
   free: AvailabilityDay[];
   bookings: { id: string; date: string; time: string; status: BookingStatus }[];
   rules: Required<AvailabilityRules>;
+  needs: VisitorNeeds;
   settings: ShowingSettings;
   daysOff: DayOff[];
   /** Open houses that are not over, the next one first. */
@@ -102,6 +104,7 @@ async function fetchCalendar(
     free: home.availability.map(toDay),
     bookings: bookings.map((booking) => ({ ...booking, time: shortTime(booking.time) })),
     rules: home.availability_rules ?? ALL_DEFAULT_RULES,
+    needs: { ...NO_NEEDS, ...home.availability_rules },
     settings: home.showing_settings ?? DEFAULT_SETTINGS,
     daysOff: home.days_off,
     openHouses: home.open_houses,
@@ -115,7 +118,8 @@ function toDay(day: AvailabilityDay): AvailabilityDay {
 const COLUMNS = `
   offered_days(date, time_slots),
   availability(date, time_slots),
-  availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes),
+  availability_rules(notice_hours, horizon_days, auto_confirm, slot_minutes, showing_minutes,
+    needs_address, needs_people, most_people, needs_disclosures, needs_proof),
   showing_settings(weekly_hours, buffer_hours, entry_notes),
   days_off(id, first_day, last_day),
   open_houses(id, date, time, starts_at, ends_at, places, taken)

@@ -1,5 +1,6 @@
 import type { AvailabilityDay, AvailabilityRules } from "@domain/showings/availability.ts";
 import type { OpenHouse } from "@domain/showings/open-houses.ts";
+import type { VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { PERSONAL_KEYS } from "../../lib/personal-keys.ts";
 import { readJson, writeItem } from "../../lib/storage.ts";
 
@@ -11,6 +12,7 @@ const MAX_LISTINGS = 20;
 type SavedAvailability = {
   days: AvailabilityDay[];
   rules: AvailabilityRules;
+  needs?: VisitorNeeds;
   openHouses?: OpenHouse[];
   /** Milliseconds since 1970. */
   savedAt: number;

@@ -1,4 +1,5 @@
 import type { AvailabilityRules, ShowingSettings } from "@domain/showings/availability.ts";
+import type { VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { asMember } from "../site/transport/tables.ts";
 
 /** All of an owner's settings for a home's showings. */
@@ -20,6 +21,18 @@ export async function saveShowingSettings(listingId: string, settings: AllSettin
     entry_notes: settings.entry_notes ?? "",
   };
   await asMember(saving, (db) => db.rpc("save_showing_settings", args));
+}
+
+/** What everyone who comes has to do; requests that are stored keep their answer. @param userId the home's first owner. */
+export async function saveVisitorNeeds(
+  listing_id: string,
+  user_id: string,
+  { needs_address, needs_people, most_people, needs_disclosures, needs_proof }: VisitorNeeds,
+): Promise<void> {
+  const needs = { needs_address, needs_people, most_people, needs_disclosures, needs_proof };
+  await asMember(saving, (db) =>
+    db.from("availability_rules").upsert({ listing_id, user_id, ...needs }),
+  );
 }
 
 /** The same id twice is one row, so a retry after a lost response is harmless. */

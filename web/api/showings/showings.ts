@@ -10,8 +10,10 @@ import type { Feedback, ProposalRow } from "@domain/showings/showings.ts";
 import { AppError, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { fits, having, text } from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
 import { CALM_POLL_MS } from "../site/cache/polling.ts";
+import { callFunction } from "../site/transport/functions.ts";
 import { asMember } from "../site/transport/tables.ts";
 
 /** Bookings as the homes' owner sees and answers them. */
@@ -31,6 +33,10 @@ type ShowingHome = {
 
 export type Showing = Booking & {
   home: ShowingHome;
+  /** Null if the visitor didn't say. */
+  people: number | null;
+  /** The document that the visitor attached. */
+  proof_id: string | null;
   /** The open proposal of other times; may still include lapsed rows. */
   proposals: ProposalRow[];
   feedback: (Feedback & { created_at: string }) | null;
@@ -68,6 +74,25 @@ export function showingQuery(userId: string, id: string) {
     queryFn: ({ signal }) => (isUuid(id) ? fetchShowing(id, signal) : null),
     refetchInterval: CALM_POLL_MS,
   });
+}
+
+/** The showings of a date, of all homes that the user owns: soonest first, without those that were cancelled. */
+export function dayShowingsQuery(userId: string, date: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "showings", "day", date),
+    queryFn: ({ signal }) => fetchDay(date, signal),
+    refetchInterval: CALM_POLL_MS,
+  });
+}
+
+/** Keeps what owners note for themselves. The same note twice is one. */
+export async function noteForOwners(bookingId: string, note: string): Promise<void> {
+  await asMember({ fallback: "showing_not_changed", repeats: true }, (db) =>
+    db
+      .from("bookings")
+      .update({ owner_note: note.trim() || null })
+      .eq("id", bookingId),
+  );
 }
 
 /**
@@ -112,8 +137,8 @@ export function isStillToCome(status: ShowingFilters["status"]): boolean {
 
 const COLUMNS = `
   id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
-  contact_method, special_requests, preapproved, status, no_show, cancelled_by, holds_time, created_at,
-  updated_at,
+  contact_method, special_requests, people, proof_id, preapproved, status, no_show, cancelled_by, holds_time,
+  created_at, updated_at, owner_note,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:showing_feedback(impression, price, offer, note, created_at)
@@ -133,6 +158,22 @@ async function fetchUpcoming(signal: AbortSignal): Promise<Showing[]> {
       .in("status", ["pending", "confirmed"])
       .gte("starts_at", new Date().toISOString())
       .order("starts_at")
+      .limit(200)
+      .overrideTypes<Placed>(),
+  );
+  return rows.map(withStreet);
+}
+
+async function fetchDay(date: string, signal: AbortSignal): Promise<Showing[]> {
+  const rows = await asMember({ signal, fallback }, (db) =>
+    db
+      .from("bookings")
+      .select(COLUMNS)
+      .eq("date", date)
+      .eq("holds_time", true)
+      .in("status", ["pending", "confirmed", "completed"])
+      .order("starts_at")
+      .order("id")
       .limit(200)
       .overrideTypes<Placed>(),
   );
@@ -167,4 +208,13 @@ async function fetchPage(
 
 function withStreet<Row extends { home: Parameters<typeof withExactPlace>[0] }>(row: Row) {
   return { ...row, home: withExactPlace(row.home as Row["home"]) };
+}
+
+/** A short-lived URL of what a visitor attached, for the home's owners. */
+export function showingProofLink(bookingId: string): Promise<{ url: string }> {
+  return callFunction(
+    `documents/showings/${bookingId}/proof`,
+    { method: "POST", fallback: "document_not_read" },
+    fits<{ url: string }>(having({ url: text })),
+  );
 }

@@ -4,4 +4,4 @@ import { paths } from "../../../supabase/functions/_shared/domain/site/paths.ts"
 export const SITEMAP_PATHS = ["/sitemap.xml", "/sitemaps/:part"] as const;
 
 /** The patterns of the addresses that the edge answers. */
-export const EDGE_PATHS = [paths.listing.path, ...SITEMAP_PATHS] as const;
+export const EDGE_PATHS = [paths.listing.path, paths.sign.path, ...SITEMAP_PATHS] as const;

@@ -32,9 +32,9 @@ export async function homePage(
  * The answer is the same for a home that was taken down, a draft, and an id that never was, so that it doesn't tell
  * which.
  */
-const GONE: PageHead = { title: "No longer available", isNoindex: true };
+export const GONE: PageHead = { title: "No longer available", isNoindex: true };
 
-function filledShell(
+export function filledShell(
   settings: EdgeSettings,
   head: PageHead,
   address: string | undefined,

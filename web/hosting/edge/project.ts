@@ -36,6 +36,14 @@ export async function readHome(project: Project, id: string): Promise<ListingDet
   return sold && soldDetails(sold);
 }
 
+/** The home to which the letters of a short address lead; null if none is public. */
+export function readSign(project: Project, letters: string): Promise<string | null> {
+  return ask(project, `rpc/home_at?${new URLSearchParams({ letters })}`, {
+    forS: FRESH_S,
+    isKept: (id) => id !== null,
+  });
+}
+
 /** How many homes are for sale. */
 export async function countHomes(project: Project): Promise<number> {
   const { total } = await ask<ListingPage>(project, "rpc/search_listings?page_size=1", {

@@ -4,6 +4,7 @@ import {
   SHEETS,
   type SheetKind,
   sheetOf,
+  toPaper,
 } from "../../_shared/domain/homes/sheets.ts";
 import { paperName } from "../../_shared/domain/papers/document-kit/catalogue.ts";
 import { AppError } from "../../_shared/domain/site/errors/errors.ts";
@@ -30,7 +31,7 @@ export function addSheetRoutes(app: EdgeApp, gateways: SheetGateways): void {
 }
 
 /**
- * `POST /documents/homes/:id/flyer?phone` and `…/sign` → PDF for the owner of a home for sale. The body
+ * `POST /documents/homes/:id/flyer?phone&paper=a4` and `…/sign` → PDF for the owner of a home for sale. The body
  * is the photo, as a JPEG that the owner's browser has drawn to size, or empty.
  */
 async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
@@ -40,9 +41,13 @@ async function sheet(c: EdgeContext, kind: SheetKind, gateways: SheetGateways) {
   await requireRate(store.takeRate, `documents:sheets:${user.id}`, HOUR_S, SHEET_LIMITS.perHour);
   const photo = photoOf(new Uint8Array(await c.req.arrayBuffer()));
   const home = await sheets.home(user, id);
-  if (home === null) throw new AppError("listing_not_found");
+  const letters = home && (await sheets.lettersOf(user, id));
+  if (!home || letters === null) throw new AppError("listing_not_found");
   const phone = c.req.query("phone") === undefined ? "" : await sheets.phoneOf(user);
-  const pdf = await drawn(drawSheet(sheetOf(kind, home, { siteUrl, phone }), photo));
+  const paper = toPaper(c.req.query("paper"));
+  const pdf = await drawn(
+    drawSheet(sheetOf(kind, home, { siteUrl, letters, phone }), photo, paper),
+  );
   return answerPdf(c, pdf, paperName(`${SHEET_NAMES[kind]} ${home.title}`));
 }
 

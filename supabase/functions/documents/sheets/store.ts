@@ -3,12 +3,14 @@ import { isPublicStatus } from "../../_shared/domain/homes/listings.ts";
 import type { SheetHome } from "../../_shared/domain/homes/sheets.ts";
 import { columns } from "../../_shared/domain/site/database/columns.ts";
 import type { User } from "../../_shared/edge/caller.ts";
-import { askRows, type Database } from "../../_shared/edge/database.ts";
+import { ask, askRows, type Database } from "../../_shared/edge/database.ts";
 import { ownsHome } from "../../_shared/edge/own-homes.ts";
 
 export type SheetStore = {
   /** The home as everyone sees it. Null for a home that is not the user's, or has no public page. */
   home(user: User, id: string): Promise<SheetHome | null>;
+  /** The letters of the short address of a home that `home` has answered; null if it is hidden by now. */
+  lettersOf(user: User, id: string): Promise<string | null>;
   /** "" if there is none. */
   phoneOf(user: User): Promise<string>;
 };
@@ -26,6 +28,8 @@ export function createSheetStore(database: Database): SheetStore {
       ]);
       return home && isOwner && isPublicStatus(home.status) ? home : null;
     },
+    lettersOf: (user, id) =>
+      ask(database.callerClient(user.token).rpc("short_address", { listing_id: id }), "kit_failed"),
     async phoneOf(user) {
       const [profile] = await askRows(
         database.callerClient(user.token).from("profiles").select("phone").eq("id", user.id),

@@ -15,8 +15,16 @@ import { details } from "../listings/homes.ts";
 const cloud = startCloud();
 const HOME = details(1);
 const WEEKS = [
-  { week: "2026-03-02", came_from: "", views: 30, saves: 2, requests: 0, showings: 0 },
-  { week: "2026-03-16", came_from: "sign", views: 4, saves: 1, requests: 2, showings: 1 },
+  { week: "2026-03-02", came_from: "", views: 30, saves: 2, requests: 0, showings: 0, offers: 0 },
+  {
+    week: "2026-03-16",
+    came_from: "sign",
+    views: 4,
+    saves: 1,
+    requests: 2,
+    showings: 1,
+    offers: 1,
+  },
 ];
 let shown: object[];
 let drawn: { path: string; hasPhoto: boolean }[];
@@ -34,6 +42,7 @@ beforeEach(async () => {
       ),
     ),
     http.get(rest("rpc/listing_weeks"), () => HttpResponse.json(WEEKS)),
+    http.post(rest("rpc/short_address"), () => HttpResponse.json("bkmtz")),
     http.get(rest("profiles"), () =>
       HttpResponse.json([{ id: DANA.id, full_name: "Dana", phone: "208-555-0100" }]),
     ),
@@ -58,27 +67,55 @@ describe("a home's figures", () => {
     expect(await screen.findByRole("img", { name: /^Views a week, at most 30/ })).toBeVisible();
     const table = screen.getByRole("table", { name: "Figures by week" });
     const row = (name: RegExp) => within(table).getByRole("row", { name });
-    expect(row(/Mar 2, 2026/)).toHaveAccessibleName(/ 30 2 0 0$/);
-    expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0$/);
+    expect(row(/Mar 2, 2026/)).toHaveAccessibleName(/ 30 2 0 0 0$/);
+    expect(row(/Mar 9, 2026/)).toHaveAccessibleName(/ 0 0 0 0 0$/);
     const links = screen.getByRole("table", { name: /where visitors came from/ });
     const [, first, second] = within(links).getAllByRole("row");
-    expect(first).toHaveAccessibleName("Yard sign 4 1 2 1");
-    expect(second).toHaveAccessibleName("Everywhere else 30 2 0 0");
+    expect(first).toHaveAccessibleName("Yard sign, short address 4 1 2 1 1");
+    expect(second).toHaveAccessibleName("Everywhere else 30 2 0 0 0");
     await user.click(screen.getByRole("radio", { name: "Showings" }));
     expect(screen.getByRole("img", { name: /^Showings a week, at most 1/ })).toBeVisible();
   });
 });
 
 describe("the section of things to print and post", () => {
+  test("shows the short address for the sign, to copy or scan", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Copy: the short address" }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/h/bkmtz`);
+    expect(screen.getByRole("img", { name: "QR code of the short address" })).toBeVisible();
+  });
+
   test("a sign has the owner's phone number only if they say so, and a text is copied with its link", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Yard sign" }));
-    await waitFor(() => expect(drawn).toEqual([{ path: `${HOME.id}/sign`, hasPhoto: false }]));
+    await waitFor(() =>
+      expect(drawn).toEqual([{ path: `${HOME.id}/sign?paper=letter`, hasPhoto: false }]),
+    );
     await user.click(await screen.findByRole("checkbox", { name: /phone number, 208-555-0100/ }));
     await user.click(await findReady("Yard sign"));
-    await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/sign?phone`));
+    await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/sign?phone=&paper=letter`));
+    await user.click(screen.getByRole("radio", { name: "A4" }));
+    await user.click(await findReady("Flyer"));
+    await waitFor(() => expect(drawn.at(-1)?.path).toBe(`${HOME.id}/flyer?phone=&paper=a4`));
     await user.click(screen.getByRole("button", { name: "Copy: Nextdoor" }));
     expect(await navigator.clipboard.readText()).toContain(`/listings/${HOME.id}?from=nextdoor`);
+  });
+
+  test("answers the forms of other sites, with the pay of a buyer's agent as the owner says", async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Copy: Price" }));
+    expect(await navigator.clipboard.readText()).toBe(String(HOME.price));
+    await user.click(screen.getByRole("radio", { name: "MLS, by a broker" }));
+    expect(screen.queryByRole("button", { name: "Copy: Pay for the buyer's agent" })).toBeNull();
+    const pay = screen.getByLabelText("What you pay the buyer's agent");
+    await user.type(pay, "two");
+    expect(screen.getByText(/Please enter a number/)).toBeVisible();
+    await user.clear(pay);
+    await user.type(pay, "2.5");
+    await user.click(screen.getByRole("button", { name: "Copy: Pay for the buyer's agent" }));
+    expect(await navigator.clipboard.readText()).toBe("2.5% of the price");
+    expect(screen.getByText(/It is your choice, and 0 is an answer/)).toBeVisible();
   });
 
   test("is there only while buyers can see the home; its figures stay", async () => {
@@ -119,6 +156,14 @@ describe("the link that led to a home", () => {
     expect(window.location.href).toMatch(/\/listings\/x\?ask=1#photos$/);
     expect(await act()).toEqual(["flyer", "flyer", "flyer"]);
     expect(channelOf("another home")).toBeUndefined();
+  });
+
+  test("is the first that led to the home, as long as the tab is open", async () => {
+    enter("?from=zillow");
+    keepChannel(HOME.id);
+    enter("?from=flyer");
+    keepChannel(HOME.id);
+    expect(await act()).toEqual(["zillow", "zillow", "zillow"]);
   });
 
   test("is ignored if it is none of ours", async () => {

@@ -93,7 +93,9 @@ export function serve(cloud: SetupServer, world: World): void {
       ),
     ),
     http.post(rest("rpc/save_showing_settings"), ({ request }) =>
-      answer("save_showing_settings", request, () => {}),
+      answer("save_showing_settings", request, ({ weekly_hours, buffer_hours, entry_notes }) => {
+        world.settings = { weekly_hours, buffer_hours, entry_notes };
+      }),
     ),
     http.post(rest("days_off"), ({ request }) =>
       answer("add_day_off", request, (body) => world.daysOff.push(body as never)),

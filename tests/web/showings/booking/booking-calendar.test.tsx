@@ -447,6 +447,8 @@ describe("sending", () => {
         visitor_phone: "208 555 0142",
         agent_status: "agent",
         contact_method: "text",
+        people: null,
+        proof_id: null,
         special_requests: "The garden, please.",
       },
     ]);

@@ -20,6 +20,8 @@ const BOOKING: NewBooking = {
   visitor_phone: "208 555 0142",
   agent_status: "non-agent",
   contact_method: "email",
+  people: null,
+  proof_id: null,
   special_requests: null,
 };
 

@@ -162,6 +162,7 @@ test("notes: pre-approved, whether a showing took place, which can be undone, or
   expect(missed.getByText("No-show")).toBeVisible();
   await user.click(missed.getByRole("button", { name: "They did come" }));
   const box = (await item(3)).getByLabelText("Pre-approved by a lender");
+  expect(box).toHaveAccessibleDescription(/This is your own note. We don't check it./);
   await user.click(box);
   await waitFor(() => expect(box).toBeChecked());
   expect(await screen.findByText("Pre-approved")).toBeVisible();

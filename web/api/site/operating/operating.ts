@@ -8,6 +8,8 @@ import type {
   MailOfKind,
   Operating,
   SiteCounts,
+  SiteWeek,
+  VestyDay,
 } from "@domain/site/operating/operating.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { fits, flag, having } from "../answers/shapes.ts";
@@ -35,18 +37,25 @@ export function operatingQuery(userId: string) {
 async function fetchOperating(signal: AbortSignal): Promise<Operating> {
   const options = { signal, fallback } as const;
   type Whole = { merge: false };
-  const [counts, duties, mail, limits, failedMails, webhooks, thirdParties] = await Promise.all([
-    asMember(options, (db) =>
-      db.rpc("operator_counts").single().overrideTypes<SiteCounts, Whole>(),
-    ),
-    asMember(options, (db) => db.rpc("operator_duties").overrideTypes<Duty[], Whole>()),
-    asMember(options, (db) => db.rpc("operator_mail").overrideTypes<MailOfKind[], Whole>()),
-    asMember(options, (db) => db.rpc("operator_mail_limits").overrideTypes<MailLimit[], Whole>()),
-    asMember(options, (db) => db.rpc("operator_failed_mails").overrideTypes<FailedMail[], Whole>()),
-    asMember(options, (db) => db.rpc("operator_webhooks").overrideTypes<FailedWebhook[], Whole>()),
-    asMember(options, (db) => db.rpc("operator_third_parties")),
-  ]);
-  return { counts, duties, mail, limits, failedMails, webhooks, thirdParties };
+  const [counts, duties, mail, limits, failedMails, webhooks, thirdParties, weeks, vesty] =
+    await Promise.all([
+      asMember(options, (db) =>
+        db.rpc("operator_counts").single().overrideTypes<SiteCounts, Whole>(),
+      ),
+      asMember(options, (db) => db.rpc("operator_duties").overrideTypes<Duty[], Whole>()),
+      asMember(options, (db) => db.rpc("operator_mail").overrideTypes<MailOfKind[], Whole>()),
+      asMember(options, (db) => db.rpc("operator_mail_limits").overrideTypes<MailLimit[], Whole>()),
+      asMember(options, (db) =>
+        db.rpc("operator_failed_mails").overrideTypes<FailedMail[], Whole>(),
+      ),
+      asMember(options, (db) =>
+        db.rpc("operator_webhooks").overrideTypes<FailedWebhook[], Whole>(),
+      ),
+      asMember(options, (db) => db.rpc("operator_third_parties")),
+      asMember(options, (db) => db.rpc("operator_weeks").overrideTypes<SiteWeek[], Whole>()),
+      asMember(options, (db) => db.rpc("operator_vesty").overrideTypes<VestyDay[], Whole>()),
+    ]);
+  return { counts, duties, mail, limits, failedMails, webhooks, thirdParties, weeks, vesty };
 }
 
 /** @returns whether it was put back; false if it has been tried again since. */

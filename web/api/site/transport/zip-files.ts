@@ -20,8 +20,6 @@ export async function zipFiles(
   rest: (missing: string[]) => readonly { name: string; input: Response }[],
   onProgress: (progress: ZipProgress) => void,
 ): Promise<Blob> {
-  const { downloadZip } = await arriving(import("client-zip"));
-
   async function* entries() {
     const missing: string[] = [];
     for (const [done, { name, address }] of files.entries()) {
@@ -34,7 +32,15 @@ export async function zipFiles(
     yield* rest(missing);
   }
 
-  const { body } = downloadZip(entries());
+  return zipOf(entries());
+}
+
+/** One ZIP of files that are made or arrive one by one. @throws AppError `network` without the code that writes it. */
+export async function zipOf(
+  entries: AsyncIterable<{ name: string; input: Response | string }>,
+): Promise<Blob> {
+  const { downloadZip } = await arriving(import("client-zip"));
+  const { body } = downloadZip(entries);
   if (!body) throw new Error("An archive without a body");
   return keepExport(body);
 }

@@ -22,6 +22,9 @@ export function Published({ listing }: { listing: OwnListing }) {
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.availability.href(listing.id)}>Manage Availability</LinkButton>
+        <LinkButton to={paths.promote.href(listing.id)} variant="secondary">
+          Find your buyer
+        </LinkButton>
         <LinkButton to={paths.listing.href(listing.id)} variant="secondary">
           See your listing
         </LinkButton>

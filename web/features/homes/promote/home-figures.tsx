@@ -36,8 +36,9 @@ export function HomeFigures(props: {
       <p className="text-ink-faint text-xs">
         A visitor's view counts once a day. Your own views don't count. A save counts until it is
         removed. Requests count in the week they were made, and showings in the week they took
-        place. We know which link was used, but not who used it. All other links count as
-        “Everywhere else”.
+        place. Offers count in the week they were made. The first link that led someone here counts,
+        as long as their tab is open. You see the sums only, and never who used a link. All other
+        links count as “Everywhere else”.
       </p>
     </div>
   );

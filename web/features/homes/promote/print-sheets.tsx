@@ -1,24 +1,30 @@
 import { publicImageUrl } from "@domain/homes/images.ts";
 import type { ListingDetails } from "@domain/homes/listings.ts";
-import { SHEET_NAMES, type SheetKind } from "@domain/homes/sheets.ts";
+import { PAPERS, type Paper, SHEET_NAMES, type SheetKind } from "@domain/homes/sheets.ts";
 import { paperName } from "@domain/papers/document-kit/catalogue.ts";
 import { useQuery } from "@tanstack/react-query";
 import { downloadSheet } from "@web/api/homes/promote.ts";
+import { shortAddressQuery } from "@web/api/homes/signs.ts";
 import { profileQuery } from "@web/api/people/profile.ts";
 import { Button } from "@web/components/button.tsx";
 import { Checkbox } from "@web/components/checkbox.tsx";
+import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { env } from "@web/lib/env.ts";
 import { redrawPicture } from "@web/lib/redraw-picture.ts";
 import { useDownload } from "@web/lib/use-download.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { ShortAddress } from "./short-address.tsx";
 
 /** A flyer to hand out and a sign for the yard, as PDFs to print. */
 export function PrintSheets({ userId, home }: { userId: string; home: ListingDetails }) {
   const { data: profile } = useQuery(profileQuery(userId));
+  const { data: letters } = useQuery(shortAddressQuery(userId, home.id));
   const [withPhone, setWithPhone] = useState(false);
+  const [paper, setPaper] = useState<Paper>("letter");
   return (
     <div className="grid gap-5">
+      {letters && <ShortAddress letters={letters} />}
       {profile?.phone && (
         <Checkbox
           label={`Print my phone number, ${profile.phone}`}
@@ -27,25 +33,42 @@ export function PrintSheets({ userId, home }: { userId: string; home: ListingDet
           onChange={({ target }) => setWithPhone(target.checked)}
         />
       )}
+      <SegmentedControl
+        label="Size of the sheets"
+        options={SIZES}
+        value={paper}
+        onChange={setPaper}
+      />
       <div className="flex flex-wrap gap-3">
-        <SheetButton kind="flyer" home={home} withPhone={withPhone} />
-        <SheetButton kind="sign" home={home} withPhone={withPhone} />
+        <SheetButton kind="flyer" home={home} withPhone={withPhone} paper={paper} />
+        <SheetButton kind="sign" home={home} withPhone={withPhone} paper={paper} />
       </div>
       <p className="text-ink-soft text-sm">
-        Print these on letter-size sheets. The code opens your home's page, and its visits are
-        counted above. Scan it once before you print many.
+        Print them at full size. The code opens your home's page, and its visits are counted above.
+        Scan it once before you print many.
       </p>
     </div>
   );
 }
 
-function SheetButton(props: { kind: SheetKind; home: ListingDetails; withPhone: boolean }) {
-  const { kind, home, withPhone } = props;
+const SIZES = Object.entries(PAPERS).map(([value, { name }]) => ({
+  value: value as Paper,
+  label: name,
+}));
+
+function SheetButton(props: {
+  kind: SheetKind;
+  home: ListingDetails;
+  withPhone: boolean;
+  paper: Paper;
+}) {
+  const { kind, home, withPhone, paper } = props;
   const { isDownloading, download } = useDownload(
     async () =>
       downloadSheet(home.id, kind, {
         photo: kind === "flyer" ? await photoOf(home) : undefined,
         withPhone,
+        paper,
       }),
     paperName(`${SHEET_NAMES[kind]} ${home.title}`),
   );

@@ -12,7 +12,9 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
 import { PageSection } from "@web/components/page-section.tsx";
 import { ChannelList } from "./channel-list.tsx";
+import { FieldSheets } from "./field-sheets.tsx";
 import { HomeFigures } from "./home-figures.tsx";
+import { PictureKitButton } from "./picture-kit-button.tsx";
 import { PrintSheets } from "./print-sheets.tsx";
 
 /** A home's figures and sheets to print and post, for its owner. */
@@ -66,6 +68,22 @@ export default function PromoteHome(props: { userId: string; id: string }) {
             className={COLUMNS}
           >
             <ChannelList home={shown.data} />
+          </PageSection>
+          <PageSection
+            id="pictures"
+            title="Pictures to post"
+            lead="One download for all other places."
+            className={COLUMNS}
+          >
+            <PictureKitButton home={shown.data} />
+          </PageSection>
+          <PageSection
+            id="forms"
+            title="Forms of other sites"
+            lead="What they ask, in their order. Press to copy each answer."
+            className={COLUMNS}
+          >
+            <FieldSheets home={shown.data} />
           </PageSection>
         </>
       ) : (

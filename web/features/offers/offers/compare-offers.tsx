@@ -1,14 +1,13 @@
 import type { Compared } from "@domain/offers/compared-offers.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
-import { classNames } from "@web/lib/class-names.ts";
 import { useMedia } from "@web/lib/use-media.ts";
 import { useId } from "react";
 import { ComparedName, type CompareRow, decisiveRows, termRows } from "./compare-rows.tsx";
 
 /** Live offers side by side: a table where it fits, otherwise cards. */
-export function CompareOffers({ userId, offers }: { userId: string; offers: Compared[] }) {
+export function CompareOffers({ offers }: { offers: Compared[] }) {
   const isWide = useMedia(WIDE);
-  const rows = decisiveRows(userId, isWide);
+  const rows = decisiveRows(isWide);
   const terms = termRows().filter(
     ({ isNeeded }) => !isNeeded || offers.some((compared) => isNeeded(compared)),
   );
@@ -47,13 +46,7 @@ function Table({ rows, offers }: { rows: CompareRow[]; offers: Compared[] }) {
         </thead>
         <tbody>
           {rows.map(({ id, label, render }) => (
-            <tr
-              key={id}
-              className={classNames(
-                "break-inside-avoid border-line border-b",
-                id === "actions" && "print:hidden",
-              )}
-            >
+            <tr key={id} className="break-inside-avoid border-line border-b">
               <th
                 scope="row"
                 className="sticky left-0 bg-paper py-3 print:bg-transparent pr-4 text-left align-top font-medium text-ink-soft text-sm"

@@ -1,6 +1,5 @@
 import { type Compared, raisedText } from "@domain/offers/compared-offers.ts";
 import { shareText } from "@domain/offers/doubtful-amounts.ts";
-import { momentAtHome } from "@domain/offers/offer-standing.ts";
 import {
   appliesTo,
   OFFER_FIELDS,
@@ -14,8 +13,6 @@ import { formatCount, formatDate, formatPrice } from "@domain/site/text/format.t
 import { TextLink } from "@web/components/text-link.tsx";
 import type { ReactNode } from "react";
 import { NetLines } from "./net-lines.tsx";
-import { OfferActions } from "./offer-actions.tsx";
-import { OfferBadge } from "./offer-badge.tsx";
 import { RiskList } from "./risk-list.tsx";
 import { Was } from "./terms-list.tsx";
 
@@ -28,7 +25,7 @@ export type CompareRow = {
 };
 
 /** The rows that decide: the money, the closing date, the risks. @param isWide shows reasons unfolded. */
-export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
+export function decisiveRows(isWide: boolean): CompareRow[] {
   return [
     { id: "price", label: "Price", render: price },
     {
@@ -50,27 +47,6 @@ export function decisiveRows(userId: string, isWide: boolean): CompareRow[] {
       id: "risks",
       label: "Risks",
       render: ({ risks, name }) => <RiskList risks={risks} of={name} isOpen={isWide} />,
-    },
-    {
-      id: "standing",
-      label: "Status",
-      render: ({ offer }) => (
-        <div className="grid justify-items-start gap-1.5">
-          <OfferBadge offer={offer} />
-          <span className="text-ink-soft text-xs">
-            {offer.state === "backup"
-              ? `Number ${offer.backup_place} in line`
-              : `Until ${momentAtHome(offer.expires_at, offer)}`}
-          </span>
-        </div>
-      ),
-    },
-    {
-      id: "actions",
-      label: "What you can do",
-      render: ({ offer, name }) => (
-        <OfferActions userId={userId} offer={offer} of={name} size="sm" />
-      ),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { comparedOffers, withoutNames } from "@domain/offers/compared-offers.ts";
 import { OFFER_ORDERS, type OfferOrder } from "@domain/offers/offer-comparison.ts";
+import { isRunning } from "@domain/offers/offer-rounds.ts";
 import {
   currentVersion,
   type HomeOffers as Home,
@@ -25,7 +26,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { House } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { BackupLine } from "./backup-line.tsx";
 import { CallRound } from "./call-round.tsx";
 import { CompareOffers } from "./compare-offers.tsx";
@@ -33,6 +34,7 @@ import { FiguresForm } from "./figures-form.tsx";
 import { HideNames } from "./hide-names.tsx";
 import { Honesty } from "./honesty.tsx";
 import { OfferRow } from "./offer-row.tsx";
+import { OffersGlance } from "./offers-glance.tsx";
 import { RoundNotice } from "./round-notice.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SavePdf } from "./save-pdf.tsx";
@@ -65,12 +67,7 @@ export default function HomeOffersPage(props: { userId: string; id: string }) {
   );
 }
 
-function Known(props: {
-  userId: string;
-  listingId: string;
-  home: Home;
-  children: React.ReactNode;
-}) {
+function Known(props: { userId: string; listingId: string; home: Home; children: ReactNode }) {
   const { userId, listingId, home, children } = props;
   const accepted = home.offers.find(({ state }) => state === "accepted");
   const live = home.offers.filter((offer) => isLive(offer.state) && currentVersion(offer));
@@ -78,6 +75,10 @@ function Known(props: {
     (offer) => !isLive(offer.state) && offer.state !== "accepted" && currentVersion(offer),
   );
   const title = home.home.title || FALLBACK_TITLE;
+  const now = useNow();
+  // While offers are sealed, the owner can't answer any, so the notice that says so comes first.
+  const isSealed = home.round !== null && isRunning(home.round, now);
+  const round = home.round && <RoundNotice userId={userId} home={home} round={home.round} />;
   const [query] = useSearchParams();
   const order = orderIn(query);
   const [hidesNames] = useHiddenNames();
@@ -97,7 +98,6 @@ function Known(props: {
             )
           }
         />
-        <Honesty />
         {children}
       </div>
       {accepted?.sale && (
@@ -110,11 +110,18 @@ function Known(props: {
           <SaleSection offer={accepted} sale={accepted.sale} />
         </div>
       )}
-      {home.round && <RoundNotice userId={userId} home={home} round={home.round} />}
+      {isSealed && round}
       {live.length > 0 ? (
-        <Compared userId={userId} listingId={listingId} home={home} />
+        <Compared userId={userId} listingId={listingId} home={home}>
+          {!isSealed && round}
+          <Honesty />
+        </Compared>
       ) : (
-        !accepted && <NoOffers home={home} />
+        <>
+          {!isSealed && round}
+          <Honesty />
+          {!accepted && <NoOffers home={home} />}
+        </>
       )}
       {over.length > 0 && (
         <TitledSection className="grid max-w-3xl gap-3 print:hidden" title="Earlier offers">
@@ -159,8 +166,8 @@ function orderIn(query: URLSearchParams): OfferOrder {
   return OFFER_ORDERS.find((each) => each === query.get("sort")) ?? "net";
 }
 
-function Compared(props: { userId: string; listingId: string; home: Home }) {
-  const { userId, listingId, home } = props;
+function Compared(props: { userId: string; listingId: string; home: Home; children: ReactNode }) {
+  const { userId, listingId, home, children } = props;
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [editsFigures, setEditsFigures] = useState(false);
@@ -175,44 +182,50 @@ function Compared(props: { userId: string; listingId: string; home: Home }) {
   }
 
   return (
-    <TitledSection
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
-      title="Side by side"
-      aside={formatCount(offers.length, "open offer")}
-    >
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
-        <SegmentedControl<OfferOrder>
-          label="Sort by"
-          value={order}
-          onChange={sort}
-          options={OFFER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
-        />
-        <HideNames />
-        <CallRound userId={userId} listingId={listingId} home={home} />
-      </div>
-      <div className="print:hidden">
-        {home.figures === null && (
-          <p className="text-ink-soft text-sm">
-            So far, what you keep is the price minus 2% for closing costs. Enter your own figures
-            once, and every offer uses them.
-          </p>
-        )}
-        <Disclosure
-          summary="Your figures"
-          tone="link"
-          open={editsFigures}
-          onToggle={(event) => setEditsFigures(event.currentTarget.open)}
-        >
-          <FiguresForm
-            userId={userId}
-            listingId={listingId}
-            figures={home.figures ?? NO_FIGURES}
-            onSaved={() => setEditsFigures(false)}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <section aria-label="At a glance" className="grid gap-5">
+        <OffersGlance userId={userId} offers={offers} />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
+          <SegmentedControl<OfferOrder>
+            label="Sort by"
+            value={order}
+            onChange={sort}
+            options={OFFER_ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))}
           />
-        </Disclosure>
-      </div>
-      <CompareOffers userId={userId} offers={offers} />
-      <BackupLine userId={userId} listingId={listingId} offers={offers} />
-    </TitledSection>
+          <HideNames />
+          <CallRound userId={userId} listingId={listingId} home={home} />
+        </div>
+      </section>
+      {children}
+      <TitledSection
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
+        title="Side by side"
+        aside={formatCount(offers.length, "open offer")}
+      >
+        <div className="print:hidden">
+          {home.figures === null && (
+            <p className="text-ink-soft text-sm">
+              So far, what you keep is the price minus 2% for closing costs. Enter your own figures
+              once, and every offer uses them.
+            </p>
+          )}
+          <Disclosure
+            summary="Your figures"
+            tone="link"
+            open={editsFigures}
+            onToggle={(event) => setEditsFigures(event.currentTarget.open)}
+          >
+            <FiguresForm
+              userId={userId}
+              listingId={listingId}
+              figures={home.figures ?? NO_FIGURES}
+              onSaved={() => setEditsFigures(false)}
+            />
+          </Disclosure>
+        </div>
+        <CompareOffers offers={offers} />
+        <BackupLine userId={userId} listingId={listingId} offers={offers} />
+      </TitledSection>
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function MailPreferences({ userId }: { userId: string }) {
     return <LoadError level={3} title={ERRORS.notifications_unavailable.text} query={stored} />;
   }
   return (
-    <ul className="grid gap-6">
+    <ul className="grid gap-6 lg:grid-cols-2">
       {KINDS.map(({ kind, name, byDefault }) => (
         <li key={kind}>
           <MailPreference

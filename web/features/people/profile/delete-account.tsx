@@ -5,7 +5,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 export function DeleteAccount(props: { email: string; asksPassword: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-3xl gap-4">
       <p className="text-ink-soft text-sm">
         Your homes are taken off the site, and visitors with a showing are notified. Then your data
         is deleted. This can't be undone: export your data first if you want to keep it.

@@ -34,7 +34,7 @@ export function EmailChange(props: { current: string; asksPassword: boolean }) {
   });
 
   return (
-    <form {...form} className="grid gap-5" aria-label="Email address">
+    <form {...form} className="grid max-w-xl gap-5" aria-label="Email address">
       <p className="text-sm">
         You sign in with <strong className="break-all font-semibold">{current}</strong>.
       </p>

@@ -30,7 +30,7 @@ export function ExportData() {
     onSettled: () => setProgress(undefined),
   });
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-3xl gap-4">
       <div className="grid gap-2 text-ink-soft text-sm">
         <p>One ZIP file with everything we keep about you, data and files:</p>
         <PersonalSubjects more={EXPORTED_BESIDES} />

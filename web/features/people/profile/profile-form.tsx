@@ -9,8 +9,8 @@ import { useProfileForm } from "./use-profile-form.ts";
 export function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
   const { form, field, failure, isPending, isChanged } = useProfileForm(userId, profile);
   return (
-    <form {...form} className="grid gap-5" aria-label="Your details">
-      <Failure text={failure} />
+    <form {...form} className="grid gap-5 lg:grid-cols-2" aria-label="Your details">
+      <Failure text={failure} className="lg:col-span-2" />
       <TextField
         {...field("name")}
         label="Full name"
@@ -35,7 +35,7 @@ export function ProfileForm({ userId, profile }: { userId: string; profile: Prof
         optional
       />
       <SelectField {...field("propertyType")} label="Kind of property" options={TYPES} optional />
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4 lg:col-span-2">
         <Button type="submit" pending={isPending} pendingText="Saving..." className="max-sm:w-full">
           Save profile
         </Button>

@@ -11,7 +11,7 @@ export function ProfileSection(props: {
   return (
     <PageSection
       {...props}
-      className="scroll-mt-(--header-height) lg:grid-cols-[18rem_minmax(0,36rem)]"
+      className="scroll-mt-(--header-height) lg:grid-cols-[18rem_minmax(0,1fr)]"
     />
   );
 }

@@ -29,7 +29,7 @@ export function NewPasswordForm(props: {
     submit: props.submit,
   });
   return (
-    <form {...form} className="grid gap-5">
+    <form {...form} className="grid max-w-xl gap-5">
       <Failure text={failure} />
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       {asksCurrent && (

@@ -33,6 +33,7 @@ import { PageHeader } from "@web/components/page-header.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { TitledSection } from "@web/components/titled-section.tsx";
+import { classNames } from "@web/lib/class-names.ts";
 import { notify } from "@web/lib/notices.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useMedia } from "@web/lib/use-media.ts";
@@ -183,38 +184,52 @@ function Check(props: {
         />
       </div>
       <div className={read ? "grid gap-8 lg:grid-cols-2" : "grid"}>
-        <div className="grid min-w-0 content-start gap-8">
-          <section aria-label="What was found" className="grid max-w-2xl gap-2">
-            <p role="status" className="font-display text-heading">
-              {checkSummary(lines)}
-            </p>
-            {questions.length > 0 && (
-              <>
-                <p className="text-ink-soft text-sm">
-                  {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
-                </p>
-                <Questions questions={questions} />
-              </>
+        <div
+          className={classNames(
+            "grid min-w-0 content-start gap-8",
+            // The finding stays in sight beside the figures, unless their PDF's pages are there.
+            !read && "lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14",
+          )}
+        >
+          <div
+            className={classNames(
+              "grid min-w-0 content-start gap-8",
+              !read && "lg:sticky lg:top-20 lg:self-start",
             )}
-            <p className="max-w-prose text-ink-soft text-sm">
-              Enter the figures from your form, or have them read from its PDF. We compare each line
-              as you go. Enter what you want to check, and leave out the rest. Who usually pays is
-              custom, not law. Only you can see this, but for the few lines that both forms have.{" "}
-              <TextLink to={paths.handbookArticle.href("settlement-statement")}>
-                How to check a statement
-              </TextLink>
-            </p>
-          </section>
-          <SettlementReader
-            {...{ userId, side, read, free: free.length }}
-            saleId={sale.id}
-            lines={names}
-            onRead={showRead}
-            onTakeAll={() => {
-              for (const [name, cents] of free) take(name, cents);
-            }}
-          />
-          <form {...form.form} className="@container grid max-w-5xl gap-8">
+          >
+            <section aria-label="What was found" className="grid max-w-2xl gap-2">
+              <p role="status" className="font-display text-heading">
+                {checkSummary(lines)}
+              </p>
+              {questions.length > 0 && (
+                <>
+                  <p className="text-ink-soft text-sm">
+                    {hasLender ? "Ask the title company or your lender:" : "Ask the title company:"}
+                  </p>
+                  <Questions questions={questions} />
+                </>
+              )}
+              <p className="max-w-prose text-ink-soft text-sm">
+                Enter the figures from your form, or have them read from its PDF. We compare each
+                line as you go. Enter what you want to check, and leave out the rest. Who usually
+                pays is custom, not law. Only you can see this, but for the few lines that both
+                forms have.{" "}
+                <TextLink to={paths.handbookArticle.href("settlement-statement")}>
+                  How to check a statement
+                </TextLink>
+              </p>
+            </section>
+            <SettlementReader
+              {...{ userId, side, read, free: free.length }}
+              saleId={sale.id}
+              lines={names}
+              onRead={showRead}
+              onTakeAll={() => {
+                for (const [name, cents] of free) take(name, cents);
+              }}
+            />
+          </div>
+          <form {...form.form} className="@container grid min-w-0 gap-8">
             {hasDisclosure(facts) && (
               <Checkbox
                 label="I have my Loan Estimate at hand, and compare it with page 2"

@@ -21,6 +21,7 @@ import { bookedSlots, dayText, freeSlots } from "./own-days.ts";
 import { SetAvailabilityDialog } from "./set-availability-dialog.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { useOwnCalendar } from "./use-own-calendar.ts";
+import { WeeklyHoursSection } from "./weekly-hours-section.tsx";
 
 /** Everything about when one home can be seen, for its page or a dialog. */
 export function AvailabilityPanel(props: {
@@ -44,6 +45,7 @@ export function AvailabilityPanel(props: {
       {query.isError && (
         <OutOfDate query={query}>{`${ERRORS.availability_not_loaded.text}.`}</OutOfDate>
       )}
+      <WeeklyHoursSection {...shared} />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div className="grid gap-5">
           <OwnerCalendar {...{ calendar, today, lastDate, selected: date, onPick: setDate }} />

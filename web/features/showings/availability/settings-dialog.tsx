@@ -5,6 +5,7 @@ import {
   SHOWING_MINUTES,
   SLOT_MINUTES,
 } from "@domain/showings/availability.ts";
+import { hoursOf, rangesOf } from "@domain/showings/hour-ranges.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
 import { type AllSettings, saveShowingSettings } from "@web/api/showings/showing-settings.ts";
 import { ConfirmDialog } from "@web/components/confirm-dialog.tsx";
@@ -20,7 +21,7 @@ import { DaysOff } from "./days-off.tsx";
 import { NumberSelect } from "./number-select.tsx";
 import { horizonOptions, noticeOptions } from "./settings-options.ts";
 import type { CalendarProps } from "./use-own-calendar.ts";
-import { WeeklyHoursGrid } from "./weekly-hours-grid.tsx";
+import { WhoMayCome } from "./who-may-come.tsx";
 
 /**
  * The owner's showing settings for a home. Changes are kept as a draft until saved or discarded.
@@ -75,6 +76,7 @@ export function SettingsDialog(props: CalendarProps & { onClose: () => void }) {
     >
       <div className="grid gap-9">
         <SettingsFields form={form} />
+        <WhoMayCome {...props} />
         <DaysOff {...props} />
       </div>
       {isLeaving && (
@@ -102,6 +104,13 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
           hint="With half hours, visitors have more times to choose from."
           options={SLOT_OPTIONS}
           {...choice("slot_minutes")}
+          // The weekly hours stay the same ranges, with more or fewer times in them.
+          onChange={(slot_minutes) =>
+            change({
+              slot_minutes,
+              weekly_hours: hoursOf(rangesOf(settings.weekly_hours), slot_minutes),
+            })
+          }
         />
         <NumberSelect
           label="A showing lasts"
@@ -110,11 +119,6 @@ function SettingsFields(props: { form: ReturnType<typeof useCheckedForm<AllSetti
           {...choice("showing_minutes")}
         />
       </div>
-      <WeeklyHoursGrid
-        hours={settings.weekly_hours}
-        slotMinutes={settings.slot_minutes}
-        onChange={choice("weekly_hours").onChange}
-      />
       <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
         <NumberSelect
           label="How soon can people come?"

@@ -97,7 +97,12 @@ export default function AskTimesDialog(props: {
             onChange={choose}
           />
         ) : (
-          <BookingFields id={formId} form={form} />
+          <BookingFields
+            id={formId}
+            listingId={listing.id}
+            needs={availability.needs}
+            form={form}
+          />
         )}
       </div>
     </Dialog>

@@ -22,6 +22,7 @@ import { BookingConfirmation } from "./booking-confirmation.tsx";
 import { BookingDialog } from "./booking-dialog.tsx";
 import { wasSent } from "./booking-draft.ts";
 import { askedSlots, type ChosenSlot, chosenSlot } from "./chosen-slot.ts";
+import { NeedsNote } from "./needs-note.tsx";
 import { OpenHouses } from "./open-houses.tsx";
 import { useAvailability } from "./use-availability.ts";
 import type { Booked } from "./use-booking-form.ts";
@@ -157,6 +158,7 @@ function Calendar({ listing, withButton }: { listing: BookableListing; withButto
             : takenMeanwhile(timeText({ ...lost, time: lost.time }))}
         </InlineNotice>
       )}
+      <NeedsNote needs={availability.needs} />
       <OpenHouses houses={houses} timeZone={listing.time_zone} onPick={pick} />
       <AvailableDays availability={availability} selected={date} onPick={pick} />
       {withButton && state === "ready" && days.length > 0 && (

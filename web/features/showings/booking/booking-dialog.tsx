@@ -136,7 +136,12 @@ export function BookingDialog(props: BookingDialogProps) {
                 Other people come to an open house, too. Your place is confirmed right away.
               </p>
             )}
-            <BookingFields id={formId} form={form} />
+            <BookingFields
+              id={formId}
+              listingId={listing.id}
+              needs={availability.needs}
+              form={form}
+            />
           </>
         )}
       </div>

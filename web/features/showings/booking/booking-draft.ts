@@ -12,6 +12,8 @@ export type BookingDraft = {
   agent_status: (typeof AGENT_STATUSES)[number];
   contact_method: (typeof CONTACT_METHODS)[number];
   special_requests: string;
+  people: number | null;
+  proof_id: string | null;
   attempt: Attempt | null;
 };
 
@@ -22,6 +24,8 @@ export const EMPTY_DRAFT: BookingDraft = {
   agent_status: "non-agent",
   contact_method: "email",
   special_requests: "",
+  people: null,
+  proof_id: null,
   attempt: null,
 };
 
@@ -34,6 +38,8 @@ function isBookingDraft(value: unknown): value is BookingDraft {
     typeof draft.visitor_email === "string" &&
     typeof draft.visitor_phone === "string" &&
     typeof draft.special_requests === "string" &&
+    (draft.people === null || typeof draft.people === "number") &&
+    (draft.proof_id === null || typeof draft.proof_id === "string") &&
     AGENT_STATUSES.some((status) => status === draft.agent_status) &&
     CONTACT_METHODS.some((method) => method === draft.contact_method) &&
     (draft.attempt === null || isAttempt(draft.attempt))

@@ -1,17 +1,32 @@
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "@domain/showings/bookings.ts";
+import { needsTexts, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatNumber } from "@domain/site/text/format.ts";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
 import { SegmentedControl } from "@web/components/segmented-control.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { TextField } from "@web/components/text-field.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
+import { lazy } from "react";
+import { NeedsNote } from "./needs-note.tsx";
 import { type BookingForm, TRAP_NAME } from "./use-booking-form.ts";
 
+// Loaded on demand: most owners ask for nothing.
+const NeedsFields = lazy(() => arrivingCode(import("./needs-fields.tsx")));
+
 /** The form 'Book Your Viewing'. Its button is in the dialog's footer. */
-export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
+export function BookingFields(props: {
+  id: string;
+  listingId: string;
+  needs: VisitorNeeds;
+  form: BookingForm;
+}) {
+  const { id, listingId, needs, form } = props;
   const { field, choice } = form;
   return (
     <form {...form.form} id={id} className="grid gap-5">
+      <NeedsNote needs={needs} />
       <TextField label="Full Name" {...field("visitor_name")} autoComplete="name" required />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
@@ -41,6 +56,11 @@ export function BookingFields({ id, form }: { id: string; form: BookingForm }) {
           options={CONTACT_OPTIONS}
         />
       </div>
+      {needsTexts(needs).length > 0 && (
+        <LazyPart title="The owner's questions could not be loaded">
+          <NeedsFields listingId={listingId} needs={needs} form={form} />
+        </LazyPart>
+      )}
       <TextArea
         label="Special Requests"
         {...field("special_requests")}

@@ -1,5 +1,6 @@
 import { type AvailabilityDay, bookableDays } from "@domain/showings/availability.ts";
 import { bookableHouses, type OpenHouse, withOpenHouses } from "@domain/showings/open-houses.ts";
+import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { availabilityQuery } from "@web/api/showings/availability.ts";
@@ -24,6 +25,8 @@ export type Availability = {
   confirmsAtOnce: boolean;
   /** How long a showing lasts. */
   showingMinutes: number | undefined;
+  /** What everyone who comes has to do first. */
+  needs: VisitorNeeds;
   /** The copy's age as milliseconds since 1970, when `stale`. */
   savedAt?: number | undefined;
   isFetching: boolean;
@@ -67,6 +70,7 @@ export function useAvailability(listing: { id: string; time_zone: string }): Ava
     noticeHours: known?.rules.notice_hours ?? 0,
     confirmsAtOnce: known?.rules.auto_confirm ?? false,
     showingMinutes: known?.rules.showing_minutes,
+    needs: known?.needs ?? NO_NEEDS,
     savedAt: saved?.savedAt,
     isFetching: query.isFetching,
     reload: query.refetch,

@@ -10,6 +10,7 @@ export function PreapprovedBox({ showing, userId }: { showing: Showing; userId: 
   return (
     <Checkbox
       label="Pre-approved by a lender"
+      hint="This is your own note. We don't check it."
       aria-describedby={`showing-${showing.id}`}
       checked={doing === "preapproved" ? !showing.preapproved : showing.preapproved}
       onChange={() =>

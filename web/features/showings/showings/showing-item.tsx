@@ -17,6 +17,7 @@ import { ShowingActions } from "./showing-actions.tsx";
 import { ShowingFeedback } from "./showing-feedback.tsx";
 import { ShowingOutcome } from "./showing-outcome.tsx";
 import { ShowingProposal } from "./showing-proposal.tsx";
+import { VisitorBrings } from "./visitor-brings.tsx";
 
 /** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
@@ -37,6 +38,13 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
                 ` to ${formatTime(timeInZone(new Date(showing.ends_at), home.time_zone))}`}
               , {zoneName(home.time_zone)}
             </p>
+            <Link
+              to={paths.showingsDay.href(showing.date)}
+              aria-describedby={`showing-${showing.id}`}
+              className={`${QUIET_LINK} text-sm`}
+            >
+              The whole day
+            </Link>
           </>
         )}
       </div>
@@ -70,6 +78,7 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
           </p>
         </div>
         <ContactDetails showing={showing} />
+        <VisitorBrings showing={showing} />
         {showing.status === "cancelled" && (
           <p className="text-ink-soft text-sm">{cancelledText(showing)}</p>
         )}

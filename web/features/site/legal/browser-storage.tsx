@@ -52,6 +52,12 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you remove them here, you sign out, or someone else signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.daySheets],
+      what: "The showings of the last days that you looked at as an owner: who comes when, their telephone number, what they wrote, and your notes. You can then read them without a network.",
+      until:
+        "The last five days you looked at, until you sign out or another person signs in here.",
+    },
+    {
       keys: [PERSONAL_KEYS.ownLoan],
       what: "The interest, years and down payment you typed beside a price. Every home then shows what it costs a month with them.",
       until: "Until you choose the usual loan, sign out, or someone else signs in here.",

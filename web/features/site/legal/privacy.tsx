@@ -72,6 +72,10 @@ Little, and on purpose:
   ${keptFor("views")} only the number stays.
 - **Counters against abuse.** How many requests came from somewhere within a short time, under a
   hash of the network address or of the email. They are deleted after about ${keptFor("counters")}.
+- **A letter from your lender or bank.** If an owner asks everyone for one, you attach a document of your own to your request. Only that
+  home's owners can open it, until ${keptFor("proofs_of_visitors")} after the showing. It stays among your documents until you delete it there.
+- **Where you heard of a home.** A link that an owner posted has a word for its place, such as "flyer". We keep the word with your
+  request or offer. Owners read sums only, and never who used a link.
 - **Where a showing request came from.** We keep a hash of its network until ${keptFor("networks_of_requests")} after the
   showing. Once you have shown that a mailbox is yours, we remember that for ${keptFor("proven_mailboxes")}, as a hash.
 - **Technical logs.** Like every site, the servers of our hosting companies note requests with their

@@ -5,21 +5,30 @@ import {
   type MailOfKind,
   mailKind,
 } from "@domain/site/operating/operating.ts";
-import { formatNumber } from "@domain/site/text/format.ts";
+import { formatCount, formatNumber } from "@domain/site/text/format.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { Disclosure } from "@web/components/disclosure.tsx";
 
-/** Mail waiting and sent, by kind, and today's mail against its daily limits. */
+/** Mail waiting and sent, by kind, where what is well is one line; and today's mail against its daily limits. */
 export function MailByKind({ mail, limits }: { mail: MailOfKind[]; limits: MailLimit[] }) {
+  const isWell = ({ late, over_limit, failing }: MailOfKind) => late + over_limit + failing === 0;
+  const troubled = mail.filter((each) => !isWell(each));
+  const well = mail.filter(isWell);
   return (
     <div className="grid gap-8">
       {mail.length === 0 ? (
         <p className="text-ink-soft">No mail yet.</p>
       ) : (
-        <ul className="border-line border-t">
-          {mail.map((each) => (
-            <Kind key={`${each.topic} ${each.kind}`} mail={each} />
-          ))}
-        </ul>
+        <div className="grid gap-4">
+          {troubled.length > 0 && <Kinds mail={troubled} />}
+          {well.length > 0 && (
+            <Disclosure
+              summary={`${formatCount(well.length, "kind of mail that is well", "kinds of mail that are well")}: ${formatNumber(sum(well, "sent_today"))} sent today, ${formatNumber(sum(well, "sent_this_week"))} in 7 days`}
+            >
+              <Kinds mail={well} />
+            </Disclosure>
+          )}
+        </div>
       )}
       <div>
         <h3 className="font-semibold text-sm">Today against the daily limits</h3>
@@ -35,6 +44,20 @@ export function MailByKind({ mail, limits }: { mail: MailOfKind[]; limits: MailL
         </dl>
       </div>
     </div>
+  );
+}
+
+function sum(mail: MailOfKind[], name: "sent_today" | "sent_this_week"): number {
+  return mail.reduce((all, each) => all + each[name], 0);
+}
+
+function Kinds({ mail }: { mail: MailOfKind[] }) {
+  return (
+    <ul className="border-line border-t">
+      {mail.map((each) => (
+        <Kind key={`${each.topic} ${each.kind}`} mail={each} />
+      ))}
+    </ul>
   );
 }
 

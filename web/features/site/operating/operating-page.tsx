@@ -16,6 +16,8 @@ import { MailByKind } from "./mail-by-kind.tsx";
 import { OptionalParts } from "./optional-parts.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { Section } from "./section.tsx";
+import { SiteWeeks } from "./site-weeks.tsx";
+import { VestyDays } from "./vesty-days.tsx";
 
 /** Problems that need attention first, then everything by subject. */
 export function OperatingPage({ userId }: { userId: string }) {
@@ -35,7 +37,7 @@ export function OperatingPage({ userId }: { userId: string }) {
       />
     );
   }
-  const { counts, duties, mail, limits, failedMails, webhooks } = site.data;
+  const { counts, duties, mail, limits, failedMails, webhooks, weeks, vesty } = site.data;
   return (
     <>
       <Attention
@@ -47,6 +49,16 @@ export function OperatingPage({ userId }: { userId: string }) {
       <ReportsSection userId={userId} />
       <Section id="counts" title="In numbers">
         <Counts counts={counts} />
+      </Section>
+      <Section
+        id="weeks"
+        title="From account to keys"
+        lead="Of the accounts opened in each week, how many came how far with a home of theirs. Buyers' accounts are among them. Weeks begin on Monday, in UTC."
+      >
+        <SiteWeeks weeks={weeks} />
+      </Section>
+      <Section id="vesty" title="Vesty" lead="The last seven days, in UTC.">
+        <VestyDays days={vesty} />
       </Section>
       <Section id="mail" title="Mail" lead="Days are in UTC.">
         <MailByKind mail={mail} limits={limits} />

@@ -18,8 +18,8 @@ import { Failure, InlineNotice, type Retryable, retryOf } from "@web/components/
 import { LoadingGroup } from "@web/components/loading-group.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { failureReason } from "@web/lib/failure-reason.ts";
+import { ReportWeeks } from "./report-weeks.tsx";
 import { Moment, Section } from "./section.tsx";
-import { Weeks } from "./weeks.tsx";
 
 /** Cases waiting for a decision, decided ones, and the figures of the last weeks. */
 export function ReportsSection({ userId }: { userId: string }) {
@@ -111,7 +111,7 @@ const TONES: Record<QueuedCase["state"], BadgeTone> = {
 
 function OwnWeeks({ userId }: { userId: string }) {
   const query = useQuery(moderationWeeksQuery(userId));
-  return query.data ? <Weeks weeks={query.data} /> : <NotYet query={query} />;
+  return query.data ? <ReportWeeks weeks={query.data} /> : <NotYet query={query} />;
 }
 
 function NotYet({ query }: { query: Retryable & { isError: boolean; error: Error | null } }) {

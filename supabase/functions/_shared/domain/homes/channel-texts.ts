@@ -3,7 +3,7 @@ import { withinWords } from "../site/text/within-words.ts";
 import { type Channel, taggedHref } from "./channels.ts";
 import { CHANNEL_NAMES } from "./listing-weeks.ts";
 import { fullAddress } from "./listings.ts";
-import { type SheetHome, sheetOf } from "./sheets.ts";
+import { factsToTell, type SheetHome } from "./sheets.ts";
 
 /** Texts about a home to paste elsewhere, each fitting its place's limit. */
 
@@ -64,10 +64,9 @@ export function lengthOn(channel: Channel, text: string): number {
 }
 
 function toldOf(home: SheetHome, link: string) {
-  const { facts } = sheetOf("flyer", home, { siteUrl: "" });
   return {
     link,
-    facts,
+    facts: factsToTell(home),
     title: home.title,
     town: [home.city, home.state].filter(Boolean).join(", "),
     price: formatPrice(home.price),

@@ -14,6 +14,8 @@ export const CHANNELS = [
   "x",
   "sms",
   "portal",
+  "zillow",
+  "mls",
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 

@@ -4,8 +4,8 @@ import { type Channel, toChannel } from "./channels.ts";
 
 /** How a home did week by week, for its owner: what `listing_weeks` in SQL counts. */
 
-/** The events that are counted, from a look to a showing. */
-export const FIGURES = ["views", "saves", "requests", "showings"] as const;
+/** The events that are counted, from a look to an offer. */
+export const FIGURES = ["views", "saves", "requests", "showings", "offers"] as const;
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Record<Figure, number>;
 
@@ -14,11 +14,12 @@ export const FIGURE_NAMES: Record<Figure, string> = {
   saves: "Saves",
   requests: "Requests",
   showings: "Showings",
+  offers: "Offers",
 };
 
 export const CHANNEL_NAMES: Record<Channel, string> = {
   flyer: "Flyer",
-  sign: "Yard sign",
+  sign: "Yard sign, short address",
   craigslist: "Craigslist",
   facebook: "Facebook",
   nextdoor: "Nextdoor",
@@ -26,6 +27,8 @@ export const CHANNEL_NAMES: Record<Channel, string> = {
   x: "X",
   sms: "Text message",
   portal: "Other sites and brokers",
+  zillow: "Zillow",
+  mls: "MLS by a broker",
 };
 
 /** The label for visitors without a channel: our own search, search engines, links from friends. */
@@ -51,12 +54,18 @@ export function weeksOf(
   return weeks;
 }
 
-/** The totals of each channel, most showings first. */
+/** The totals of each channel, most offers first, then most showings. */
 export function channelTotals(rows: readonly WeekRow[]): ChannelTotal[] {
   const words = [...new Set(rows.map(({ came_from }) => came_from))];
   return words
     .map((word) => ({ name: nameOf(word), ...sumOf(rows.filter((row) => row.came_from === word)) }))
-    .sort((a, b) => b.showings - a.showings || b.requests - a.requests || b.views - a.views);
+    .sort(
+      (a, b) =>
+        b.offers - a.offers ||
+        b.showings - a.showings ||
+        b.requests - a.requests ||
+        b.views - a.views,
+    );
 }
 
 export function sumOf(rows: readonly Figures[]): Figures {

@@ -12,6 +12,17 @@ export type SheetKind = (typeof SHEETS)[number];
 
 export const SHEET_NAMES: Record<SheetKind, string> = { flyer: "Flyer", sign: "Yard sign" };
 
+/** The sizes of paper, in points: letter in the United States, A4 nearly everywhere else. */
+export const PAPERS = {
+  letter: { name: "US letter", width: 612, height: 792 },
+  a4: { name: "A4", width: 595.28, height: 841.89 },
+} as const;
+export type Paper = keyof typeof PAPERS;
+
+export function toPaper(word: string | undefined): Paper {
+  return word === "a4" ? "a4" : "letter";
+}
+
 export const SHEET_LIMITS = {
   /** Bytes of a flyer's photo, which the browser resizes. */
   photoBytes: 900_000,
@@ -30,8 +41,9 @@ export type Sheet = {
   address: string;
   facts: string[];
   description: string;
-  /** The URL in the QR code, and as printed. */
+  /** The URL in the QR code. */
   link: string;
+  /** The short address to type, without "https://". */
   shownLink: string;
   /** The telephone number is printed only if the owner wants it on the sheet. */
   phone?: string;
@@ -40,22 +52,30 @@ export type Sheet = {
 export function sheetOf(
   kind: SheetKind,
   home: SheetHome,
-  { siteUrl, phone }: { siteUrl: string; phone?: string },
+  /** @param letters of the home's short address. */
+  { siteUrl, letters, phone }: { siteUrl: string; letters: string; phone?: string },
 ): Sheet {
+  const short = siteUrl + paths.sign.href(letters);
   return {
     kind,
     headline: "For sale by owner",
     title: home.title || FALLBACK_TITLE,
     price: formatPrice(home.price),
     address: fullAddress(home),
-    facts: [
-      propertyTypeName(home.property_type),
-      ...sizeFacts(home),
-      ...furtherFacts(home).map(({ text }) => text),
-    ],
+    facts: factsToTell(home),
     description: home.description.replace(/\s+/g, " ").trim(),
-    link: taggedHref(siteUrl, home.id, kind),
-    shownLink: siteUrl.replace(/^https?:\/\//, "") + paths.listing.href(home.id),
+    // A short code has larger squares, which a phone reads from a car.
+    link: kind === "sign" ? short : taggedHref(siteUrl, home.id, kind),
+    shownLink: short.replace(/^https?:\/\//, ""),
     ...(phone ? { phone } : {}),
   };
+}
+
+/** What a home is and its sizes: "Single-family home", "3 beds". */
+export function factsToTell(home: SheetHome): string[] {
+  return [
+    propertyTypeName(home.property_type),
+    ...sizeFacts(home),
+    ...furtherFacts(home).map(({ text }) => text),
+  ];
 }

@@ -55,6 +55,27 @@ export function comparedOffers(
     .sort(compareOffers(order));
 }
 
+/**
+ * Where each offer's bar and dot end, from 0 to 1. Bars begin at zero and the longest is what the best offer leaves; dots
+ * are on one line from today to the last closing. `less`: dollars below the best offer.
+ */
+export function pictureOf(offers: readonly Compared[]): {
+  compared: Compared;
+  keptShare: number;
+  closingShare: number;
+  less: number;
+}[] {
+  const best = Math.max(...offers.map(({ net }) => net));
+  const last = Math.max(...offers.map(({ sheet }) => sheet.daysToClosing));
+  const share = (part: number, whole: number) => (whole > 0 ? Math.max(0, part) / whole : 0);
+  return offers.map((compared) => ({
+    compared,
+    keptShare: share(compared.net, best),
+    closingShare: share(compared.sheet.daysToClosing, last),
+    less: best - compared.net,
+  }));
+}
+
 /** The offer that a sum is about: the accepted offer, or else the live offer that leaves the owner most. */
 export function decidingOffer(home: HomeOffers, now: Date): Compared | undefined {
   return (

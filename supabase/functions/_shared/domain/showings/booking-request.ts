@@ -6,6 +6,7 @@ import { isCalendarDate } from "../site/time/time-zones.ts";
 import { isStandardSlot } from "./availability.ts";
 import { AGENT_STATUSES, BOOKING_LIMITS, CONTACT_METHODS } from "./bookings.ts";
 import { MAX_PROPOSED_TIMES } from "./showings.ts";
+import { MOST_VISITORS } from "./visitor-needs.ts";
 
 /** A visitor's booking request. The browser creates the id, so a retry is the same booking. */
 export const bookingSchema = z.object({
@@ -43,6 +44,9 @@ export const bookingSchema = z.object({
     .min(1)
     .max(MAX_PROPOSED_TIMES)
     .optional(),
+  people: z.int().min(1).max(MOST_VISITORS).nullable().default(null),
+  /** A document of the visitor's own. */
+  proof_id: z.uuid().nullable().default(null),
   special_requests: z
     .string()
     .overwrite((text) => storable(text).trim())

@@ -27,6 +27,7 @@ export const BOOKING_LIMITS = {
   visitor_email: 254,
   visitor_phone: 40,
   special_requests: 1000,
+  owner_note: 1000,
 } as const;
 
 /** A booking as the listing's owner reads it. */
@@ -47,6 +48,8 @@ export type Booking = {
   preapproved: boolean;
   /** The owner reported that the visitor didn't show up. */
   no_show?: boolean;
+  /** What the owners note for themselves. */
+  owner_note?: string | null;
   /** Null when neither side cancelled: the request lapsed, or the home left the market. */
   cancelled_by?: "owner" | "visitor" | null;
   /** False while the visitor waits for one of the times they asked for, which are their proposal. */

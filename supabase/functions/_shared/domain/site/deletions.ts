@@ -10,6 +10,7 @@ import { SALE_FILE_LIMITS, WAITING_LIMITS } from "./errors/limits.ts";
 export const PERIODS = {
   visitors: "180 days",
   conversations_with_visitors: "180 days",
+  proofs_of_visitors: "30 days",
   networks_of_requests: "1 day",
   proven_mailboxes: "400 days",
   waits: `${WAITING_LIMITS.days} days`,
@@ -87,6 +88,13 @@ export const DELETIONS = {
     after: "the showing",
     tables: ["public.conversations"],
     by: { duty: "delete conversations with past visitors" },
+    isPersonal: true,
+  },
+  proofs_of_visitors: {
+    what: "that an owner can open a visitor's letter from a bank",
+    after: "the showing",
+    tables: ["public.bookings"],
+    by: { duty: "erase visitors of past showings" },
     isPersonal: true,
   },
   networks_of_requests: {
@@ -432,6 +440,7 @@ export const DELETED_WITH = {
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",
+      "private.short_addresses",
       "public.listing_answers",
       "public.availability",
       "private.free_slots",
@@ -486,6 +495,7 @@ export const DELETED_WITH = {
       "public.offer_buyers",
       "public.offer_versions",
       "public.offer_acts",
+      "private.offer_channels",
       "public.offer_files",
       "public.sales",
       "public.sale_steps",

@@ -19,6 +19,8 @@ export const paths = {
     /** The home's page at its questions, with any unsent message to the owner. */
     ask: (id: string) => `/listings/${encodeURIComponent(id)}?ask`,
   },
+  /** The short address of a home, for its sign. */
+  sign: { path: "/h/:letters", href: (letters: string) => `/h/${letters}` },
   /** A buyer's new offer, in steps. */
   makeOffer: {
     path: "/listings/:id/offer",
@@ -67,6 +69,11 @@ export const paths = {
       withQuery("/dashboard", new URLSearchParams({ showings: "all", ...filters })),
     /** One showing; emails to its owner link here. */
     showing: (id: string) => withQuery("/dashboard", new URLSearchParams({ showings: id })),
+  },
+  /** All showings of one day, for their owner: of this date, or of the device's today. */
+  showingsDay: {
+    path: "/showings/day/:date",
+    href: (date = "today") => `/showings/day/${encodeURIComponent(date)}`,
   },
   /** Starts a listing or continues one. */
   sell: { path: "/sell", href: () => "/sell" },

@@ -228,6 +228,7 @@ type Answers = {
   party_takes_file: { party_id: string; sale_id: string } | null;
   open_party_file: { path: string; name: string; type: SaleFile["type"] } | null;
   open_offer_file: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
+  open_showing_proof: (Pick<StoredDocument, "name" | "type"> & { path: string }) | null;
   calendar_feed: { token: string } | null;
   ask_for_disclosures: RequestState;
   ask_owner: Message;

@@ -128,6 +128,11 @@ export type Database = {
           auto_confirm: boolean;
           horizon_days: number;
           listing_id: string;
+          most_people: number | null;
+          needs_address: boolean;
+          needs_disclosures: boolean;
+          needs_people: boolean;
+          needs_proof: boolean;
           notice_hours: number;
           showing_minutes: number;
           slot_minutes: number;
@@ -139,6 +144,11 @@ export type Database = {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id: string;
+          most_people?: number | null;
+          needs_address?: boolean;
+          needs_disclosures?: boolean;
+          needs_people?: boolean;
+          needs_proof?: boolean;
           notice_hours?: number;
           showing_minutes?: number;
           slot_minutes?: number;
@@ -149,6 +159,11 @@ export type Database = {
           auto_confirm?: boolean;
           horizon_days?: number;
           listing_id?: string;
+          most_people?: number | null;
+          needs_address?: boolean;
+          needs_disclosures?: boolean;
+          needs_people?: boolean;
+          needs_proof?: boolean;
           notice_hours?: number;
           showing_minutes?: number;
           slot_minutes?: number;
@@ -226,9 +241,12 @@ export type Database = {
           occasion: string;
           open_house_id: string | null;
           owner_id: string;
+          owner_note: string | null;
           party_id: string | null;
+          people: number | null;
           place: number;
           preapproved: boolean;
+          proof_id: string | null;
           proposal_round: number;
           purpose: string;
           sequence: number;
@@ -258,9 +276,12 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id: string;
+          owner_note?: string | null;
           party_id?: string | null;
+          people?: number | null;
           place?: number;
           preapproved?: boolean;
+          proof_id?: string | null;
           proposal_round?: number;
           purpose?: string;
           sequence?: number;
@@ -289,9 +310,12 @@ export type Database = {
           occasion?: never;
           open_house_id?: string | null;
           owner_id?: string;
+          owner_note?: string | null;
           party_id?: string | null;
+          people?: number | null;
           place?: number;
           preapproved?: boolean;
+          proof_id?: string | null;
           proposal_round?: number;
           purpose?: string;
           sequence?: number;
@@ -325,6 +349,13 @@ export type Database = {
             columns: ["party_id"];
             isOneToOne: false;
             referencedRelation: "sale_parties";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_proof_id_fkey";
+            columns: ["proof_id"];
+            isOneToOne: false;
+            referencedRelation: "documents";
             referencedColumns: ["id"];
           },
         ];
@@ -3007,6 +3038,7 @@ export type Database = {
         Returns: Json;
       };
       go_on_with_sale: { Args: { ending: number; id: string }; Returns: Json };
+      home_at: { Args: { letters: string }; Returns: string };
       homes_owned_together: { Args: Record<PropertyKey, never>; Returns: Json };
       improve_offer: {
         Args: {
@@ -3082,6 +3114,7 @@ export type Database = {
         Args: { listing_id: string };
         Returns: {
           came_from: string;
+          offers: number;
           requests: number;
           saves: number;
           showings: number;
@@ -3099,6 +3132,7 @@ export type Database = {
       make_offer: {
         Args: {
           as_backup?: boolean;
+          came_from?: string;
           files?: Json;
           id: string;
           listing_id: string;
@@ -3199,6 +3233,7 @@ export type Database = {
       };
       open_party_file: { Args: { p_id: string; p_token: string }; Returns: Json };
       open_sale_file: { Args: { p_caller: string; p_id: string }; Returns: Json };
+      open_showing_proof: { Args: { p_booking_id: string; p_caller: string }; Returns: Json };
       operator_counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3269,6 +3304,16 @@ export type Database = {
           status: number;
         }[];
       };
+      operator_vesty: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answers: number;
+          cost: number;
+          day: string;
+          failed: number;
+          people: number;
+        }[];
+      };
       operator_webhooks: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3278,6 +3323,20 @@ export type Database = {
           reason: string;
           tries: number;
           type: string;
+        }[];
+      };
+      operator_weeks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          closed: number;
+          hours: number;
+          offer: number;
+          paid: number;
+          published: number;
+          sale: number;
+          showing: number;
+          signed_up: number;
+          week: string;
         }[];
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
@@ -3504,6 +3563,7 @@ export type Database = {
       share_list: { Args: { list_id: string }; Returns: string };
       share_sale_file: { Args: { id: string; seen_by?: string }; Returns: Json };
       shared_list: { Args: { list_id?: string; token?: string }; Returns: Json };
+      short_address: { Args: { listing_id: string }; Returns: string };
       showing_by_token: { Args: { token: string }; Returns: Json };
       signed_in_recently: { Args: Record<PropertyKey, never>; Returns: boolean };
       signer_of: { Args: { p_caller: string; p_id: string }; Returns: Json };

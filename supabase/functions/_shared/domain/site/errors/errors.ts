@@ -257,6 +257,21 @@ export const ERRORS = {
   one_live_booking: conflict(
     "You have already booked a showing at this home with this email address.",
   ),
+  showing_needs_address: conflict(
+    "The owner asks everyone to confirm their email address. Please sign in with the address that you typed here.",
+  ),
+  showing_needs_people: conflict(
+    "The owner asks everyone how many people come. Please choose a number.",
+  ),
+  showing_for_fewer_people: conflict(
+    "The owner can't show the home to so many people at one time. Please choose a smaller number.",
+  ),
+  showing_needs_disclosures: conflict(
+    "The owner asks everyone to read the home's disclosures first. Please sign in, open each and confirm that you have read it.",
+  ),
+  showing_needs_proof: conflict(
+    "The owner asks everyone for a pre-approval or proof of funds. Please sign in and attach one.",
+  ),
   follow_link_first: conflict(
     "Two showings are already requested with this email address. Open the link in one of our emails to it. Then send this request again.",
   ),

@@ -65,6 +65,32 @@ export type SiteCounts = {
   showings_this_week: number;
 };
 
+/** A row of `operator_weeks`: of the accounts opened in a week, how many came at least once to each point with a home of theirs. */
+export type SiteWeek = {
+  /** A Monday, in UTC. */
+  week: string;
+  signed_up: number;
+  published: number;
+  /** Has offered times for showings. */
+  hours: number;
+  showing: number;
+  offer: number;
+  sale: number;
+  closed: number;
+  /** Has paid for a plan, also if the money was returned since. */
+  paid: number;
+};
+
+/** A row of `operator_vesty`: a day (UTC) of questions to Vesty. */
+export type VestyDay = {
+  day: string;
+  people: number;
+  answers: number;
+  failed: number;
+  /** Millionths of a dollar. */
+  cost: number;
+};
+
 export type Operating = {
   duties: Duty[];
   mail: MailOfKind[];
@@ -73,6 +99,9 @@ export type Operating = {
   webhooks: FailedWebhook[];
   thirdParties: FailingThirdParty[];
   counts: SiteCounts;
+  /** The latest first. */
+  weeks: SiteWeek[];
+  vesty: VestyDay[];
 };
 
 /** Errors of the functions about their own variables. */

@@ -6,6 +6,10 @@ drop function public.set_timeline_task(text,text,boolean);
 
 drop function public.save_timeline(jsonb,jsonb);
 
+drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
+
+drop function public.listing_weeks(uuid);
+
 drop function public.accept_offer(uuid,integer,text,text,integer);
 
 drop function private.timeline_of(uuid);
@@ -13,6 +17,10 @@ drop function private.timeline_of(uuid);
 drop function private.set_timeline_task(text,text,boolean);
 
 drop function private.save_timeline(jsonb,jsonb);
+
+drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
+
+drop function private.listing_weeks(uuid);
 
 drop function private.begin_closing_step(uuid,date);
 
@@ -25,6 +33,17 @@ create table private.phrase_readings (
 );
 
 create index phrase_readings_read_at on private.phrase_readings (read_at);
+
+create table private.short_addresses (
+  listing_id uuid primary key references public.listings (id) on delete cascade,
+  -- Consonants only, so that no word comes up, and without the l, which looks like a 1 or an i.
+  letters text not null unique check (letters ~ '^[bcdfghjkmnpqrstvwxyz]{5}$')
+);
+
+create table private.offer_channels (
+  offer_id uuid primary key references public.offers (id) on delete cascade,
+  came_from text not null check (private.is_channel(came_from))
+);
 
 create table public.comparable_homes (
   id uuid primary key,
@@ -65,7 +84,11 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+alter table private.offer_channels enable row level security;
+
 alter table private.phrase_readings enable row level security;
+
+alter table private.short_addresses enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -268,6 +291,47 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bookings_before_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first, so that a suspended person learns nothing else and counts in no limit.
+  if not private.is_seeding() then
+    perform private.refuse_suspended(auth.uid());
+  end if;
+  -- A row of a party needs no other step: only our own functions name a party, and they have looked at its link and taken
+  -- the hour (party_appointments).
+  if new.party_id is not null then
+    return new;
+  end if;
+  if private.is_api_caller() then
+    -- This step comes before every lookup: policies are checked last, so the lookups would answer about a row that no
+    -- policy allows.
+    perform private.refuse_answered_request(new);
+    -- This step comes before the counters, or a request that is sent again because its answer was lost would count
+    -- twice.
+    if private.is_repeated_request(new) then
+      return null;
+    end if;
+    -- This step comes before the lock on the home, or a network that asks too often would make the home's other
+    -- visitors wait.
+    perform private.admit_network(new.listing_id);
+    -- This step comes before the slot is looked up: what the owner asks of everyone is said first, and a request that
+    -- lacks it takes no turn. It comes after the counters, because it looks at the caller's account.
+    perform private.refuse_lacking(new);
+  end if;
+  -- The slot is taken after all refusals that need no home. The visitor's address is left out, because the answer would
+  -- tell the caller whether we know it.
+  new := private.take_slot(new, case when not private.is_api_caller() then new.visitor_email end);
+  -- The channel comes last: a request that is refused leaves none behind, and the booking is stored without it.
+  new := private.put_channel_away(new);
+  return new;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.cap_comparable_homes(p_listing_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -381,6 +445,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.drawn_letters()
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select string_agg(substr('bcdfghjkmnpqrstvwxyz', get_byte(drawn.bytes, place) % 20 + 1, 1), '' order by place)
+  from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -390,6 +463,94 @@ AS $function$
   select l.id from public.listings l
   where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
   order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_past_visitors()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  update public.bookings b
+  set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
+      visitor_phone = '000-000-0000', special_requests = null, owner_note = null
+  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
+    and b.status in ('cancelled', 'completed');
+  get diagnostics forgotten = row_count;
+  update public.bookings b set proof_id = null
+  where b.proof_id is not null and b.starts_at < (select private.kept_since('proofs_of_visitors'));
+  delete from private.booking_origins o using public.bookings b
+  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
+  return forgotten;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.guard_booking(old public.bookings, new public.bookings)
+ RETURNS public.bookings
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  allowed constant jsonb := '{
+    "pending": ["confirmed", "cancelled"],
+    "confirmed": ["completed", "cancelled"],
+    "cancelled": [],
+    "completed": []
+  }';
+  -- This reads current_user, because inside a definer function the setting `role` still names the caller's role.
+  is_ours constant boolean := current_user not in ('anon', 'authenticated', 'service_role');
+  ways constant text[] := array['status', 'preapproved', 'no_show', 'owner_note', 'sequence', 'proposal_round',
+                                'cancelled_by', 'updated_at', 'occasion']
+    || case when is_ours then array['date', 'time', 'starts_at', 'ends_at', 'open_house_id', 'place', 'holds_time', 'owner_id', 'proof_id']
+            else '{}' end
+    -- private.forget_past_visitors() erases the visitor from a showing that is long over, and private.forget_parties() a
+    -- party of a sale that is.
+    || case when is_ours and (old.starts_at < private.kept_since('visitors') or old.party_id is not null)
+            then array['visitor_name', 'visitor_email', 'visitor_phone', 'special_requests']
+            else '{}' end;
+begin
+  if new.starts_at <> old.starts_at and new.ends_at = old.ends_at then
+    new.ends_at := new.starts_at + (old.ends_at - old.starts_at);
+  end if;
+  if private.is_seeding() then
+    return new;
+  end if;
+  if (to_jsonb(new) - ways) is distinct from (to_jsonb(old) - ways) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if not is_ours then
+    new.proposal_round := old.proposal_round;
+    new.cancelled_by := case when new.status = 'cancelled' and old.status <> 'cancelled'
+                             then 'owner' else old.cancelled_by end;
+  end if;
+  if new.status = 'confirmed' and not new.holds_time then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  if new.status <> old.status then
+    if not (allowed -> old.status ? new.status)
+       or (new.status = 'confirmed' and old.starts_at < now())
+       or (new.status = 'completed' and old.starts_at > now()) then
+      raise exception using errcode = 'PT409', message = 'booking_transition';
+    end if;
+  end if;
+  -- Only a confirmed showing that has begun can be a no-show.
+  if new.no_show and not old.no_show
+     and (new.starts_at > now() or new.status not in ('confirmed', 'completed')) then
+    raise exception using errcode = 'PT409', message = 'booking_transition';
+  end if;
+  -- A request that holds no time has none to change.
+  new.sequence := old.sequence + case
+    when new.status <> old.status or (new.holds_time or old.holds_time)
+         and (new.date, new.time, new.ends_at - new.starts_at)
+             is distinct from (old.date, old.time, old.ends_at - old.starts_at)
+    then 1 else 0 end;
+  return new;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_listing(old public.listings, new public.listings)
@@ -481,6 +642,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.home_at(p_letters text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer uuid;
+begin
+  execute format($sql$
+    select l.id from private.short_addresses s join public.listings l on l.id = s.listing_id
+    where s.letters = lower($1) and (l.status in ('active', 'pending') or %s)
+  $sql$, private.shown_sale_condition()) into answer using p_letters;
+  return answer;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.homes_with_offers_to_answer()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -502,6 +680,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_channel(word text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
  RETURNS boolean
  LANGUAGE sql
@@ -509,6 +696,28 @@ CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
  SET search_path TO ''
 AS $function$
   select coalesce(p_home.published_at > now() - interval '1 hour', false);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.take_turn(p_asked.id::text);
+  return private.is_repeat(
+    (select to_jsonb(b) from public.bookings b where b.id = p_asked.id),
+    jsonb_build_object(
+      'listing_id', p_asked.listing_id, 'visitor_name', btrim(p_asked.visitor_name),
+      'visitor_email', btrim(p_asked.visitor_email), 'visitor_phone', p_asked.visitor_phone,
+      'agent_status', p_asked.agent_status, 'contact_method', p_asked.contact_method,
+      'special_requests', p_asked.special_requests, 'people', p_asked.people, 'proof_id', p_asked.proof_id)
+    || case when p_asked.wishes is null
+            then jsonb_build_object('date', p_asked.date, 'time', p_asked.time, 'wishes', null)
+            else jsonb_build_object('wishes', (
+              select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
+              from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_phrase(p_phrase text, p_query text)
@@ -529,6 +738,121 @@ CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
 AS $function$
   select r.query from private.phrase_readings r
   where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listing_weeks(p_listing_id uuid)
+ RETURNS TABLE(week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint, offers bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with home as (
+    select l.id, l.user_id, coalesce(l.time_zone, 'UTC') as zone from public.listings l
+    where l.id = p_listing_id and private.is_owner_of(l.id, auth.uid())
+  ), facts (day, came_from, views, saves, requests, showings, offers) as (
+    -- A visitor counts once a day, so that "views" here matches the home's page.
+    select v.day, v.came_from, 1, 0, 0, 0, 0
+    from home join public.listing_views v on v.listing_id = home.id
+    union all
+    select d.day, d.came_from, d.views, 0, 0, 0, 0
+    from home join private.listing_view_days d on d.listing_id = home.id
+    union all
+    select (f.created_at at time zone home.zone)::date, f.came_from, 0, 1, 0, 0, 0
+    from home join public.favorites f on f.listing_id = home.id and f.user_id <> home.user_id
+    union all
+    select (b.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 1, 0, 0
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
+    left join private.booking_channels c on c.booking_id = b.id
+    union all
+    select b.date, coalesce(c.came_from, ''), 0, 0, 0, 1, 0
+    from home join public.bookings b on b.listing_id = home.id and b.party_id is null
+    left join private.booking_channels c on c.booking_id = b.id
+    where b.status in ('confirmed', 'completed') and not b.no_show and b.starts_at <= now()
+    union all
+    select (o.created_at at time zone home.zone)::date, coalesce(c.came_from, ''), 0, 0, 0, 0, 1
+    from home join public.offers o on o.listing_id = home.id
+    left join private.offer_channels c on c.offer_id = o.id
+  )
+  select date_trunc('week', f.day)::date, f.came_from,
+         sum(f.views), sum(f.saves), sum(f.requests), sum(f.showings), sum(f.offers)
+  from facts f group by 1, 2 order by 1, 2;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.take_offer_act();
+  terms constant public.offer_versions := private.offer_terms(p_terms);
+  is_backup boolean;
+  home public.listings;
+  made public.offers;
+  round public.offer_rounds;
+begin
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  if p_id is null or p_valid_until is null then
+    raise exception using errcode = 'PT422', message = 'offer_invalid';
+  end if;
+  perform private.hold_home_of_offers(home.id, home.user_id);
+  perform private.settle_offers(home.id);
+  select * into made from public.offers o where o.id = p_id;
+  if made.id is not null then
+    if (made.listing_id, made.buyer_id) is distinct from (home.id, me) then
+      raise exception using errcode = 'PT409', message = 'offer_id_taken';
+    end if;
+    perform private.is_repeat(
+      (select private.sent_terms(v, private.files_of_version(p_id, 1)) from public.offer_versions v
+       where v.offer_id = p_id and v.n = 1),
+      private.sent_terms(terms, p_files, p_valid_until));
+    return private.offer_seen_by(made, 'buyer');
+  end if;
+  perform private.refuse_obstacle(private.offer_obstacle(home.id, me));
+  if private.buys_already(home.id, me, p_id) then
+    raise exception using errcode = 'PT409', message = 'offer_exists';
+  end if;
+  round := private.expected_round(home.id, p_round_id);
+  -- The home is read again, because it may have been sold since the buyer began to write.
+  is_backup := round.id is null and exists (
+    select from public.listings l where l.id = home.id and l.status = 'pending');
+  if is_backup and p_as_backup is not true then
+    raise exception using errcode = 'PT409', message = 'home_has_sale';
+  end if;
+  if not private.take_part('offers', home.id::text, private.caller_now(), p_id)
+     or not private.take_rate(
+       'offer:new:person:' || private.person_key(me), 86400, private.limit_of('offers.new_per_day')) then
+    raise exception using errcode = 'PT429', message = 'too_many_offers';
+  end if;
+  insert into public.offers (
+    id, listing_id, owner_id, buyer_id, home, version, expires_at, created_at, state, backup_place)
+  values (p_id, home.id, home.user_id, me, home.title, case when round.id is null then 1 else 0 end, p_valid_until,
+          clock_timestamp(), case when is_backup then 'backup' else 'open' end,
+          case when is_backup then private.end_of_line(home.id) end)
+  returning * into made;
+  perform private.note_offer_channel(made.id, p_came_from);
+  perform private.add_offer_version(made, 'buyer', terms, p_valid_until, p_files, round);
+  if is_backup then
+    perform private.note_act(made, 'joined', 'buyer');
+  end if;
+  if round.id is null then
+    perform private.tell_offer(made, 'owner', 'offer_made', jsonb_build_object('n', 1, 'backup', is_backup));
+  end if;
+  return private.offer_seen_by(made, 'buyer');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  insert into private.offer_channels (offer_id, came_from)
+  select p_offer_id, p_from where p_from <> '' and private.is_channel(p_from);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.offer_terms(p_terms jsonb)
@@ -559,6 +883,79 @@ begin
   terms.deposit_holder := nullif(private.offer_words(terms.deposit_holder, true), '');
   terms.lender := nullif(private.offer_words(terms.lender, true), '');
   return terms;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.open_showing_proof(p_caller uuid, p_booking_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('path', d.path, 'name', d.name, 'type', d.type)
+  from public.bookings b join public.documents d on d.id = b.proof_id and d.deleted_at is null
+  where b.id = p_booking_id and private.is_owner_of(b.listing_id, p_caller)
+    and b.starts_at > (select private.kept_since('proofs_of_visitors'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_vesty()
+ RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query
+  select c.day, count(distinct c.user_id), count(*) filter (where c.state = 'done'),
+         count(*) filter (where c.state = 'returned'), coalesce(sum(c.cost), 0)::bigint
+  from private.chat_usage c
+  where c.day > private.utc_day() - 7
+  group by c.day
+  order by c.day desc;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_weeks()
+ RETURNS TABLE(week date, signed_up bigint, published bigint, hours bigint, showing bigint, offer bigint, sale bigint, closed bigint, paid bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this_week constant date := date_trunc('week', now() at time zone 'UTC')::date;
+begin
+  perform private.require_role('operator');
+  return query
+  with people as (
+    select u.id, date_trunc('week', u.created_at at time zone 'UTC')::date as since
+    from auth.users u
+    where u.created_at >= (this_week - 77)::timestamp at time zone 'UTC'
+  ), reached as (
+    select p.id, p.since,
+           coalesce(bool_or(l.published_at is not null), false) as published,
+           coalesce(bool_or(exists (select from public.availability a where a.listing_id = l.id)), false) as hours,
+           coalesce(bool_or(exists (select from public.bookings b where b.listing_id = l.id)), false) as showing,
+           coalesce(bool_or(exists (select from public.offers o where o.listing_id = l.id)), false) as offer,
+           coalesce(bool_or(exists (
+             select from public.offers o join public.sales s on s.offer_id = o.id where o.listing_id = l.id)), false) as sale,
+           coalesce(bool_or(exists (
+             select from public.offers o join public.sales s on s.offer_id = o.id
+             where o.listing_id = l.id and s.state = 'closed')), false) as closed,
+           exists (select from private.stripe_customers c
+                   join private.payment_facts f on f.customer_id = c.customer_id and f.kind = 'paid'
+                   where c.user_id = p.id) as paid
+    from people p
+    left join public.listings l on l.user_id = p.id
+    group by p.id, p.since
+  )
+  select monday::date, count(r.id), count(r.id) filter (where r.published), count(r.id) filter (where r.hours),
+         count(r.id) filter (where r.showing), count(r.id) filter (where r.offer), count(r.id) filter (where r.sale),
+         count(r.id) filter (where r.closed), count(r.id) filter (where r.paid)
+  from generate_series(this_week - 77, this_week, interval '7 days') as monday
+  left join reached r on r.since = monday::date
+  group by monday
+  order by monday desc;
 end;
 $function$;
 
@@ -749,6 +1146,43 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_lacking(p_asked public.bookings)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  asked public.availability_rules;
+begin
+  -- Another person's document would be shown to the home's owner.
+  if p_asked.proof_id is not null and not exists (
+    select from public.documents d where d.id = p_asked.proof_id and d.user_id = me and d.deleted_at is null
+  ) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  -- A home that can't be booked is refused as such later, so that nothing is told of a draft.
+  select r.* into asked from public.availability_rules r join public.listings l on l.id = r.listing_id
+  where r.listing_id = p_asked.listing_id and l.status = 'active';
+  if asked.needs_address and not exists (
+    select from auth.users u
+    where u.id = me and u.email_confirmed_at is not null
+      and private.mailbox_of(u.email::text) = private.mailbox_of(p_asked.visitor_email)
+  ) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_address';
+  elsif (asked.needs_people or asked.most_people is not null) and p_asked.people is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_people';
+  elsif p_asked.people > asked.most_people then
+    raise exception using errcode = 'PT409', message = 'showing_for_fewer_people';
+  elsif asked.needs_disclosures and not private.has_acknowledged_disclosures(p_asked.listing_id, me) then
+    raise exception using errcode = 'PT409', message = 'showing_needs_disclosures';
+  elsif asked.needs_proof and p_asked.proof_id is null then
+    raise exception using errcode = 'PT409', message = 'showing_needs_proof';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
  RETURNS integer
  LANGUAGE sql
@@ -832,6 +1266,34 @@ begin
   end if;
   insert into public.timeline_tasks (user_id, listing_id, step, task) values (uid, home, p_step, p_task)
   on conflict (user_id, listing_id, step, task) do nothing;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.short_address(p_listing_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_letters text;
+begin
+  -- Without a public page there is nothing that a sign could lead to. Strangers learn nothing either way.
+  if not exists (
+    select from public.listings l
+    where l.id = p_listing_id and l.status in ('active', 'pending') and private.is_owner_of(l.id, auth.uid())
+  ) then
+    return null;
+  end if;
+  loop
+    select s.letters into found_letters from private.short_addresses s where s.listing_id = p_listing_id;
+    if found then
+      return found_letters;
+    end if;
+    -- Another home may have these letters, and another request may have been faster. Either way, look again.
+    insert into private.short_addresses (listing_id, letters) values (p_listing_id, private.drawn_letters())
+    on conflict do nothing;
+  end loop;
 end;
 $function$;
 
@@ -1021,6 +1483,13 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.home_at(letters text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.home_at(letters);$function$;
+
 CREATE OR REPLACE FUNCTION public.keep_phrase(p_phrase text, p_query text)
  RETURNS void
  LANGUAGE sql
@@ -1033,6 +1502,40 @@ CREATE OR REPLACE FUNCTION public.known_phrase(p_phrase text)
  STABLE
  SET search_path TO ''
 AS $function$select private.known_phrase(p_phrase);$function$;
+
+CREATE OR REPLACE FUNCTION public.listing_weeks(listing_id uuid)
+ RETURNS TABLE(week date, came_from text, views bigint, saves bigint, requests bigint, showings bigint, offers bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.listing_weeks(listing_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jsonb, valid_until timestamp with time zone, files jsonb DEFAULT '[]'::jsonb, round_id uuid DEFAULT NULL::uuid, as_backup boolean DEFAULT false, came_from text DEFAULT ''::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
+
+CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_vesty()
+ RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_vesty();$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_weeks()
+ RETURNS TABLE(week date, signed_up bigint, published bigint, hours bigint, showing bigint, offer bigint, sale bigint, closed bigint, paid bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_weeks();$function$;
 
 CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
  RETURNS jsonb
@@ -1052,6 +1555,12 @@ CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, 
  SET search_path TO ''
 AS $function$select private.set_timeline_task(listing_id, step, task, done);$function$;
 
+CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.short_address(listing_id);$function$;
+
 create policy "Owners add homes to compare with theirs" on public.comparable_homes as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
 create policy "Owners change the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
@@ -1065,6 +1574,10 @@ create policy "Owners see the homes that they compare with theirs" on public.com
 create policy "Owners see their rates" on public.price_benches as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -1124,6 +1637,14 @@ revoke all on function private.comparable_homes_before_insert() from public;
 
 revoke all on function private.comparable_homes_before_insert() from service_role;
 
+revoke all on function private.drawn_letters() from anon;
+
+revoke all on function private.drawn_letters() from authenticated;
+
+revoke all on function private.drawn_letters() from public;
+
+revoke all on function private.drawn_letters() from service_role;
+
 revoke all on function private.first_home(uuid) from anon;
 
 revoke all on function private.first_home(uuid) from authenticated;
@@ -1135,6 +1656,20 @@ revoke all on function private.first_home(uuid) from public;
 revoke all on function private.first_home(uuid) from service_role;
 
 grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.home_at(text) from anon;
+
+grant EXECUTE on function private.home_at(text) to anon;
+
+revoke all on function private.home_at(text) from authenticated;
+
+grant EXECUTE on function private.home_at(text) to authenticated;
+
+revoke all on function private.home_at(text) from public;
+
+revoke all on function private.home_at(text) from service_role;
+
+grant EXECUTE on function private.home_at(text) to service_role;
 
 revoke all on function private.homes_with_offers_to_answer() from anon;
 
@@ -1180,6 +1715,72 @@ revoke all on function private.known_phrase(text) from service_role;
 
 grant EXECUTE on function private.known_phrase(text) to service_role;
 
+revoke all on function private.listing_weeks(uuid) from anon;
+
+revoke all on function private.listing_weeks(uuid) from authenticated;
+
+grant EXECUTE on function private.listing_weeks(uuid) to authenticated;
+
+revoke all on function private.listing_weeks(uuid) from public;
+
+revoke all on function private.listing_weeks(uuid) from service_role;
+
+grant EXECUTE on function private.listing_weeks(uuid) to service_role;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to authenticated;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from public;
+
+revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from service_role;
+
+grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
+
+revoke all on function private.note_offer_channel(uuid,text) from anon;
+
+revoke all on function private.note_offer_channel(uuid,text) from authenticated;
+
+revoke all on function private.note_offer_channel(uuid,text) from public;
+
+revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from anon;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from authenticated;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from public;
+
+revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function private.operator_vesty() from anon;
+
+revoke all on function private.operator_vesty() from authenticated;
+
+grant EXECUTE on function private.operator_vesty() to authenticated;
+
+revoke all on function private.operator_vesty() from public;
+
+revoke all on function private.operator_vesty() from service_role;
+
+grant EXECUTE on function private.operator_vesty() to service_role;
+
+revoke all on function private.operator_weeks() from anon;
+
+revoke all on function private.operator_weeks() from authenticated;
+
+grant EXECUTE on function private.operator_weeks() to authenticated;
+
+revoke all on function private.operator_weeks() from public;
+
+revoke all on function private.operator_weeks() from service_role;
+
+grant EXECUTE on function private.operator_weeks() to service_role;
+
 revoke all on function private.price_audience(uuid) from anon;
 
 revoke all on function private.price_audience(uuid) from authenticated;
@@ -1191,6 +1792,14 @@ revoke all on function private.price_audience(uuid) from public;
 revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
+
+revoke all on function private.refuse_lacking(public.bookings) from anon;
+
+revoke all on function private.refuse_lacking(public.bookings) from authenticated;
+
+revoke all on function private.refuse_lacking(public.bookings) from public;
+
+revoke all on function private.refuse_lacking(public.bookings) from service_role;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
@@ -1223,6 +1832,18 @@ revoke all on function private.set_timeline_task(uuid,text,text,boolean) from pu
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from service_role;
 
 grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
+
+revoke all on function private.short_address(uuid) from anon;
+
+revoke all on function private.short_address(uuid) from authenticated;
+
+grant EXECUTE on function private.short_address(uuid) to authenticated;
+
+revoke all on function private.short_address(uuid) from public;
+
+revoke all on function private.short_address(uuid) from service_role;
+
+grant EXECUTE on function private.short_address(uuid) to service_role;
 
 revoke all on function private.stored_home(uuid,uuid) from anon;
 
@@ -1280,6 +1901,20 @@ revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,i
 
 grant EXECUTE on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) to service_role;
 
+revoke all on function public.home_at(text) from anon;
+
+grant EXECUTE on function public.home_at(text) to anon;
+
+revoke all on function public.home_at(text) from authenticated;
+
+grant EXECUTE on function public.home_at(text) to authenticated;
+
+revoke all on function public.home_at(text) from public;
+
+revoke all on function public.home_at(text) from service_role;
+
+grant EXECUTE on function public.home_at(text) to service_role;
+
 revoke all on function public.keep_phrase(text,text) from anon;
 
 revoke all on function public.keep_phrase(text,text) from authenticated;
@@ -1299,6 +1934,64 @@ revoke all on function public.known_phrase(text) from public;
 revoke all on function public.known_phrase(text) from service_role;
 
 grant EXECUTE on function public.known_phrase(text) to service_role;
+
+revoke all on function public.listing_weeks(uuid) from anon;
+
+revoke all on function public.listing_weeks(uuid) from authenticated;
+
+grant EXECUTE on function public.listing_weeks(uuid) to authenticated;
+
+revoke all on function public.listing_weeks(uuid) from public;
+
+revoke all on function public.listing_weeks(uuid) from service_role;
+
+grant EXECUTE on function public.listing_weeks(uuid) to service_role;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to authenticated;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from public;
+
+revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from service_role;
+
+grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from anon;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from authenticated;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from public;
+
+revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
+
+grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function public.operator_vesty() from anon;
+
+revoke all on function public.operator_vesty() from authenticated;
+
+grant EXECUTE on function public.operator_vesty() to authenticated;
+
+revoke all on function public.operator_vesty() from public;
+
+revoke all on function public.operator_vesty() from service_role;
+
+grant EXECUTE on function public.operator_vesty() to service_role;
+
+revoke all on function public.operator_weeks() from anon;
+
+revoke all on function public.operator_weeks() from authenticated;
+
+grant EXECUTE on function public.operator_weeks() to authenticated;
+
+revoke all on function public.operator_weeks() from public;
+
+revoke all on function public.operator_weeks() from service_role;
+
+grant EXECUTE on function public.operator_weeks() to service_role;
 
 revoke all on function public.price_audience(uuid) from anon;
 
@@ -1336,6 +2029,28 @@ revoke all on function public.set_timeline_task(uuid,text,text,boolean) from ser
 
 grant EXECUTE on function public.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on function public.short_address(uuid) from anon;
+
+revoke all on function public.short_address(uuid) from authenticated;
+
+grant EXECUTE on function public.short_address(uuid) to authenticated;
+
+revoke all on function public.short_address(uuid) from public;
+
+revoke all on function public.short_address(uuid) from service_role;
+
+grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on table private.offer_channels from anon;
+
+revoke all on table private.offer_channels from authenticated;
+
+revoke all on table private.offer_channels from public;
+
+revoke all on table private.offer_channels from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.offer_channels to service_role;
+
 revoke all on table private.phrase_readings from anon;
 
 revoke all on table private.phrase_readings from authenticated;
@@ -1345,6 +2060,32 @@ revoke all on table private.phrase_readings from public;
 revoke all on table private.phrase_readings from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
+
+revoke all on table private.short_addresses from anon;
+
+revoke all on table private.short_addresses from authenticated;
+
+revoke all on table private.short_addresses from public;
+
+revoke all on table private.short_addresses from service_role;
+
+grant SELECT on table private.short_addresses to service_role;
+
+revoke all on table public.availability_rules from anon;
+
+grant SELECT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, updated_at, user_id) on table public.availability_rules to anon;
+
+revoke all on table public.availability_rules from authenticated;
+
+grant DELETE, INSERT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id), SELECT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, updated_at, user_id), UPDATE (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, user_id) on table public.availability_rules to authenticated;
+
+revoke all on table public.bookings from anon;
+
+grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, people, preapproved, proof_id, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes) on table public.bookings to anon;
+
+revoke all on table public.bookings from authenticated;
+
+grant INSERT (agent_status, came_from, contact_method, date, id, listing_id, people, preapproved, proof_id, special_requests, status, "time", visitor_email, visitor_name, visitor_phone, wishes), SELECT (agent_status, came_from, cancelled_by, contact_method, created_at, date, ends_at, holds_time, id, listing_id, no_show, occasion, open_house_id, owner_id, owner_note, party_id, people, place, preapproved, proof_id, proposal_round, purpose, sequence, special_requests, starts_at, status, "time", updated_at, visitor_email, visitor_name, visitor_phone, wishes), UPDATE (no_show, owner_note, preapproved, status) on table public.bookings to authenticated;
 
 revoke all on table public.comparable_homes from anon;
 
@@ -1384,6 +2125,22 @@ grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.time
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
+
+comment on column public.availability_rules.needs_address is 'Everyone requests a showing with the confirmed address of their account.';
+
+comment on column public.availability_rules.needs_disclosures is 'Everyone acknowledges the home''s disclosures that they may read.';
+
+comment on column public.availability_rules.needs_people is 'Everyone says how many people come.';
+
+comment on column public.availability_rules.needs_proof is 'Everyone attaches a pre-approval or proof of funds.';
+
+comment on column public.bookings.owner_note is 'What the home''s owners note for themselves; the visitor never reads it.';
+
+comment on column public.bookings.people is 'How many people come; null if the visitor didn''t say.';
+
+comment on column public.bookings.proof_id is 'The visitor''s own document that shows how they will pay. The home''s owners can open it for a while after the showing.';
+
 comment on column public.comparable_homes.address is 'As the owner wrote it.';
 
 comment on column public.comparable_homes.condition is '1 to 5, where 5 is like new.';
@@ -1416,9 +2173,21 @@ comment on column public.timeline_steps.listing_id is 'Null until the user has a
 
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
+comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
+
 comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
 
 comment on function public.known_phrase(pg_catalog.text) is 'What the model made of a phrase, for the function listings.';
+
+comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the caller''s own home by week, which begins on Monday, and channel; nothing for anyone else.';
+
+comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
+
+comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
+comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
+
+comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
 
 comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
 
@@ -1426,7 +2195,15 @@ comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_cat
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
+comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
+
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
+comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
+
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
 
 comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
 
@@ -1442,6 +2219,9 @@ on conflict (name) do update set value = excluded.value;
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "proofs_of_visitors", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
 insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
 on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
 
@@ -1451,10 +2231,13 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Two offers on one evening are a good problem. Read the second offer before you answer the first. Do not tell one buyer what the other wrote, unless your state allows it and you would tell both.\n\n## One page, one column each\n- What you keep: price less credits, fees and repairs asked for\n- Deposit and when it becomes yours\n- Loan: kind, down payment, quality of the letter\n- Contingencies and the day each ends\n- Closing and possession\n- Will they pay the difference if the appraisal is low, and up to how much?\n\nThe [offer summary](/dashboard?panel=documents) in the document kit has these lines. Vesty can calculate what remains of each price.\n\n## Certainty has a price\n$492,000 from a buyer with a strong loan and no home to sell can be better than $500,000 with a weak letter and three ways out. Ask yourself what it would cost to start again in six weeks.\n\n## Best and final\nYou may ask all buyers for their best offer by a set hour. Write the same message to each, give at least a day, and keep your word about the hour. Some will leave; so ask only if you can bear that.\n\nAn **escalation clause** says \"I pay $2,000 more than the best other offer, up to $510,000\". Before you use one, let an attorney tell you what proof the buyer may see.\n\nHere, you see the price that an open offer rises to, and what you keep by either price. You choose when you accept: the higher one, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don''t count. You can counter instead.\n\n## A second in line\nA backup offer takes effect if the first contract ends. It keeps the first buyer honest and you calm. It must be in writing, and say clearly that it comes second.\n\n## Fairly\nChoose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state. You do not want to sell the home twice.", "slug": "comparing-offers", "title": "Comparing several offers", "topic": "offers", "summary": "Put them side by side by net amount, certainty and dates; how to ask for best offers, and how to stay fair.", "keywords": "multiple offers several competing bidding war highest best offer choose between compare escalation clause backup offer three offers two offers several pick choose best escalation clause bidding war highest and best backup offer which offer is better higher price or lower cash offer ofertas varias comparar dos elegir mejor", "position": 803, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on letter-size sheets. Their code opens your home''s page on a phone. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests and showings. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on US letter or A4. Their code opens your home''s page on a phone. Both also show your home''s short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them. A ZIP has all your pictures, square and wide, with these texts.\n\nThe forms of Zillow and of a broker who lists for a flat fee are answered field by field, to copy. The broker''s form asks what you pay a buyer''s agent. That is your choice, and 0 is an answer.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests, showings and offers. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county''s records, which in some states don''t have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.\n\n## Answer\n- **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.\n- **Propose other times**: up to three. The visitor picks one with a click. The proposal is open for three days.\n- **Decline**: the visitor is told kindly and the hour is free again.\n\nA visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.\n\nAnswer within the day if you can. People who plan a Saturday ask several owners.\n\n## What you know of a visitor\nYou see their name, email, phone number and note. You also see whether they are an agent and how you should reach them. \"Pre-approved by a lender\" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home''s page says it. We don''t check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.\n\n## Write to a visitor\nChoose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other''s address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account''s menu. If someone bothers you, end the conversation. They are not told who did.\n\n## Changes\nYou can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. With one, all of theirs are under *Your showings* in the account''s menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.\n\n## Reminders\nA day before and two hours before, both of you are reminded by email.\n\n## Afterwards\nThe visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.\n\n## Too many from one person?\nA visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.\n\nWhen you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.", "slug": "managing-showings", "title": "Showing requests, changes and reminders", "topic": "product", "summary": "Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.", "keywords": "message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar", "position": 1503, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A buyer opens your home''s page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.\n\n## Comparing\nUnder [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, daily cost, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).\n\n## Answering\nAccept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.\n\n## Best and final\nWith two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can''t accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.\n\n## After acceptance\nYour home is shown as sale pending. Other buyers are asked whether they stay as a backup. Buyers who come later can make a backup offer. Both are marked as such. You set their order. Each buyer sees only their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money. The sale ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).\n\n## What you can require\nThat a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.", "slug": "offers-here", "title": "Offers on SelfNVest", "topic": "product", "summary": "How buyers make offers here, how you compare and answer them, what a round of best and final offers is, and what a backup does.", "keywords": "make an offer here receive offers compare offers side by side net proceeds money in hand counter offer accept decline withdraw improve best and final round sealed deadline highest and best multiple offers backup offer second buyer in line fell through back on market sale pending expired valid until hide names print offer summary proof of funds attach what do i require of offers ofertas comparar contraoferta aceptar oferta final respaldo", "position": 1509, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
@@ -1469,7 +2252,7 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home has two prices: what you bring on the day of closing, and what you pay each month.\n\n## The month\nA month is made of the loan, property tax, insurance, and the fee of an association if there is one. With less than 20 percent down, most lenders add mortgage insurance. Each home''s page here adds these up with your own terms, and says which figures are estimates. Ask Vesty for the sum with another down payment or rate.\n\nLeave room for power, water and repairs. A roof or a furnace does not ask when it suits you. What you are glad to pay is often less than what a lender allows.\n\n## What a lender looks at\n- Your income, and how steady it is.\n- Your debts: cars, cards, loans for school.\n- Your credit report. Look at it first, as errors can be put right.\n- Your savings: for the down payment, for [closing costs](/handbook/what-a-buyer-pays-at-closing), and what is left after that.\n\nRates differ between lenders, so ask more than one on the same day, for the same kind of loan.\n\n## The letter\n**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your documents. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.\n\n## How much down\nThere are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.\n\nDo not open a new card or buy a car between the letter and the closing. Lenders look again shortly before the end.", "slug": "what-you-can-pay", "title": "What you can pay: budget and pre-approval", "topic": "offers", "summary": "What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.", "keywords": "afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate presupuesto enganche preaprobación", "position": 807, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nChoose hours for each weekday, from 9:00 AM to 7:00 PM. They repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r

@@ -1,0 +1,5 @@
+-- What owners note for themselves on a showing. Showings of earlier releases have no note.
+alter table public.bookings add column owner_note text;
+alter table public.bookings
+  add constraint bookings_owner_note_check check (char_length(owner_note) <= 1000) not valid;
+alter table public.bookings validate constraint bookings_owner_note_check;

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { openPostgres } from "../../../local/database.ts";
+import { expectAccessible } from "../../support/accessible.ts";
+import { PHONE } from "../../support/browser.ts";
+import { StaticSite } from "../../support/static-site.ts";
+import { demo } from "../demo.ts";
+
+/** An owner lives through a day of six strangers, in a house without a network. */
+const OWNER = { email: "wim@day.example", name: "Wim Adler" };
+const DATE = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+const PEOPLE = ["Ada Aalto", "Bo Berg", "Cy Cruz", "Di Diaz", "Ed Eng", "Flo Fox"];
+
+beforeAll(async () => {
+  await demo.register(OWNER.email, OWNER.name);
+  const home = await demo.publish(OWNER.email, {
+    title: "A house that six people see",
+    address: "12 Juniper Way",
+  });
+  const database = openPostgres(demo.ready.database, { max: 1 });
+  try {
+    await database.transaction(async (tx) => {
+      await tx.query("select set_config('app.seeding', 'on', true)");
+      for (const [n, name] of PEOPLE.entries())
+        await tx.query(
+          `insert into bookings (id, listing_id, visitor_name, visitor_email, visitor_phone, date, time, special_requests)
+           values ($1, $2, $3, $4, '(208) 555-0142', $5, $6, 'We come with two children and would like to see the garden.')`,
+          [randomUUID(), home, name, `${n}@day.example`, DATE, `${10 + n}:00`],
+        );
+    });
+  } finally {
+    await database.close();
+  }
+});
+
+test("a day of six showings is confirmed in one press and read whole without a network, on two screens of a phone", async () => {
+  const site = new StaticSite(demo.ready.folder);
+  const address = await site.serve();
+  await demo.visit(
+    { ...PHONE, serviceWorkers: "allow" },
+    async (page) => {
+      await demo.signIn(page, OWNER.email, "/privacy");
+      const session = await page.evaluate(() => ({ ...localStorage }));
+      await page.goto(`${address}/robots.txt`);
+      await page.evaluate((kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      }, session);
+      await page.goto(`${address}/showings/day/${DATE}`);
+      await page.getByRole("button", { name: "Confirm all 6" }).dblclick();
+      await page.getByText("6 showings confirmed. The visitors get an email.").waitFor();
+      await expect.poll(() => page.getByText("Confirmed", { exact: true }).count()).toBe(6);
+      await expectAccessible(page);
+      const height = await page.evaluate(() => document.querySelector("main")?.scrollHeight ?? 0);
+      expect(height).toBeLessThan(2 * 844);
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+      await expect
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+        .toBe(true);
+
+      await page.context().setOffline(true);
+      site.close();
+      await page.reload();
+      await page.getByText(/^This is the day as of/).waitFor();
+      for (const name of PEOPLE) await page.getByRole("heading", { level: 2, name }).waitFor();
+      expect(await page.getByRole("link", { name: "(208) 555-0142" }).count()).toBe(6);
+      expect(await page.getByRole("button", { name: /^Confirm/ }).count()).toBe(0);
+    },
+    /./,
+  );
+});

@@ -1,0 +1,130 @@
+import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
+import { screen, waitFor, within } from "@testing-library/react";
+import BookingCalendar from "@web/features/showings/booking/booking-calendar.tsx";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findAlert, renderWeb } from "../../../support/render-web.tsx";
+import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
+import { enter, type User } from "../../../support/user.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+import { details } from "../../homes/listings/homes.ts";
+import { findLabeled as day, fieldOf } from "../labels.ts";
+
+/** What an owner asks of everyone, on the home's page and in the form. */
+const cloud = startCloud();
+const HOME = details(1, { title: "Sunny craftsman" });
+const LETTER = "33333333-3333-4333-8333-333333333333";
+let sent: Record<string, unknown>[];
+let answers: (() => Response)[];
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T15:00:00Z") });
+  await comesSignedOut();
+  answers = [];
+  sent = bodiesOf(
+    cloud,
+    "post",
+    rest("bookings"),
+    () => answers.shift()?.() ?? new HttpResponse(null, { status: 201 }),
+  ) as never;
+  bodiesOf(cloud, "post", functions("send-booking-emails"));
+  cloud.use(
+    http.get(rest("availability"), () =>
+      HttpResponse.json([{ date: "2026-11-28", time_slots: ["10:00:00"] }]),
+    ),
+    http.get(functions("documents"), () => HttpResponse.json([])),
+  );
+});
+
+function ask(needs: Partial<VisitorNeeds>) {
+  const rules = { notice_hours: 2, horizon_days: 60, auto_confirm: false, ...NO_NEEDS, ...needs };
+  cloud.use(http.get(rest("availability_rules"), () => HttpResponse.json([rules])));
+}
+
+async function fillIn(user: User) {
+  await user.click(await day(/^Saturday, November 28, 2026/));
+  await user.click(screen.getByRole("button", { name: "10:00 AM" }));
+  for (const [name, text] of [
+    ["Full Name", "Jamie Rivera"],
+    ["Email", "jamie@example.com"],
+  ] as const) {
+    await user.clear(fieldOf(name));
+    await enter(user, fieldOf(name), text);
+  }
+  await enter(user, fieldOf("Phone"), "208 555 0142");
+}
+const send = (user: User) => user.click(screen.getByText("Confirm Showing"));
+
+describe("a need of the owner", () => {
+  test("is said beside the calendar, and again in the form", async () => {
+    ask({ most_people: 3, needs_disclosures: true });
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    expect(await screen.findByText("Say how many people come: at most 3")).toBeVisible();
+    await fillIn(user);
+    const form = within(screen.getByRole("dialog"));
+    expect(form.getByText("Read the home's disclosures")).toBeVisible();
+    expect(await form.findByRole("link", { name: /Read the disclosures/ })).toHaveAttribute(
+      "href",
+      `/disclosures/${HOME.id}`,
+    );
+  });
+
+  test("is not spoken of where the owner asks for nothing", async () => {
+    ask({});
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await fillIn(user);
+    expect(screen.queryByText("The owner asks everyone who comes to")).toBeNull();
+    expect(screen.queryByLabelText("How many people come?")).toBeNull();
+  });
+
+  test("is refused by name, keeps what was typed, and goes through once it is done", async () => {
+    ask({ needs_people: true });
+    answers = [
+      () => HttpResponse.json({ code: "PT409", message: "showing_needs_people" }, { status: 409 }),
+    ];
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await fillIn(user);
+    await send(user);
+    await findAlert("The owner asks everyone how many people come. Please choose a number.");
+    expect(fieldOf("Full Name")).toHaveValue("Jamie Rivera");
+    await user.selectOptions(await screen.findByLabelText("How many people come?"), "2");
+    await send(user);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent.map(({ people }) => people)).toEqual([null, 2]);
+  });
+
+  test("leads a visitor without an account to sign in and back here", async () => {
+    ask({ needs_address: true });
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />, { path: "/listings/x" });
+    await fillIn(user);
+    expect(await screen.findByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Flistings%2Fx",
+    );
+  });
+
+  test("takes one of the person's own documents as proof", async () => {
+    await comesBack();
+    ask({ needs_proof: true });
+    cloud.use(
+      http.get(functions("documents"), () =>
+        HttpResponse.json([
+          {
+            id: LETTER,
+            name: "letter.pdf",
+            type: "application/pdf",
+            size: 9,
+            uploadDate: "2026-11-01T00:00:00Z",
+            url: "/x",
+          },
+        ]),
+      ),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await fillIn(user);
+    const proof = await screen.findByLabelText("Pre-approval or proof of funds");
+    await user.selectOptions(proof, "letter.pdf");
+    await send(user);
+    await waitFor(() => expect(sent.map(({ proof_id }) => proof_id)).toEqual([LETTER]));
+  });
+});

@@ -1,0 +1,131 @@
+import { betweenShowings, inOrder, spanText } from "@domain/showings/day.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { paths } from "@domain/site/paths.ts";
+import { formatCount, formatDate } from "@domain/site/text/format.ts";
+import { addDays } from "@domain/site/time/time-zones.ts";
+import { useQuery } from "@tanstack/react-query";
+import { dayShowingsQuery, type Showing } from "@web/api/showings/showings.ts";
+import { EmptyState } from "@web/components/empty-state.tsx";
+import { LoadError } from "@web/components/error-state.tsx";
+import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { PageLoading } from "@web/components/page-loading.tsx";
+import { useIsOnline } from "@web/lib/network-status.ts";
+import { Link } from "@web/lib/router.tsx";
+import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
+import { Fragment, useEffect } from "react";
+import { ConfirmAll } from "./confirm-all.tsx";
+import { DayShowing } from "./day-showing.tsx";
+import { type SavedDay, saveDay, savedDay } from "./saved-days.ts";
+
+/** All showings of a day across an owner's homes. Without a network, as they were when last loaded on this device. */
+export function DaySheet({ userId, date }: { userId: string; date: string }) {
+  const query = useQuery(dayShowingsQuery(userId, date));
+  const { data, dataUpdatedAt } = query;
+  useEffect(() => {
+    if (data) saveDay({ userId, date, showings: data, savedAt: dataUpdatedAt });
+  }, [userId, date, data, dataUpdatedAt]);
+  // Shown from the first failure on, not after the last retry.
+  const saved = query.failureCount > 0 ? savedDay(userId, date) : undefined;
+  const day = data ? { userId, date, showings: data, savedAt: dataUpdatedAt } : saved;
+
+  if (day) return <Day day={day} isOld={query.failureCount > 0} />;
+  if (query.isError)
+    return <LoadError level={1} title={ERRORS.bookings_unavailable.text} query={query} />;
+  return <PageLoading label="Loading the day..." />;
+}
+
+/** @param isOld it could not be loaded again. */
+export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
+  const { userId, date } = day;
+  const isOffline = !useIsOnline() || isOld;
+  const showings = inOrder(day.showings);
+  const between = betweenShowings(showings);
+  return (
+    <div className="grid gap-4">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
+        <div>
+          <h1 className="font-display text-title leading-tight">{formatDate(date)}</h1>
+          <p className="text-ink-soft text-sm">{summary(showings)}</p>
+        </div>
+        <nav aria-label="Other days" className="flex gap-1">
+          <Link
+            to={paths.showingsDay.href(addDays(date, -1))}
+            aria-label="The day before"
+            className={STEP}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <Link
+            to={paths.showingsDay.href(addDays(date, 1))}
+            aria-label="The day after"
+            className={STEP}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Link>
+        </nav>
+      </header>
+      {isOffline && (
+        <InlineNotice tone="warn">
+          This is the day as of {clockText(day.savedAt)}. Calls and text messages work. To confirm a
+          showing or save a note, you need a network.
+        </InlineNotice>
+      )}
+      {showings.length === 0 ? (
+        <EmptyState
+          icon={<CalendarDays />}
+          title="No showings on this day"
+          text="Requests from visitors for this day appear here."
+        />
+      ) : (
+        <>
+          {!isOffline && <ConfirmAll showings={showings} userId={userId} />}
+          <ol className="grid">
+            {showings.map((showing, n) => (
+              <Fragment key={showing.id}>
+                <Gap between={between[n]} />
+                <DayShowing showing={showing} userId={userId} isOffline={isOffline} />
+              </Fragment>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Gap({ between }: { between: ReturnType<typeof betweenShowings>[number] }) {
+  if (!between) return null;
+  const isOverlap = between.kind === "overlap";
+  return (
+    <li
+      className={
+        isOverlap
+          ? "bg-amber-soft px-2 py-1 font-medium text-amber text-sm"
+          : "bg-sunken px-2 py-0.5 text-ink-soft text-xs"
+      }
+    >
+      {isOverlap
+        ? `Overlaps a showing before by ${spanText(between.minutes)}`
+        : `${spanText(between.minutes)} free`}
+    </li>
+  );
+}
+
+function summary(showings: readonly Showing[]): string {
+  const homes = new Set(showings.map(({ listing_id }) => listing_id)).size;
+  const waiting = showings.filter(({ status }) => status === "pending").length;
+  return [
+    formatCount(showings.length, "showing"),
+    homes > 1 && `at ${homes} homes`,
+    waiting > 0 && `${waiting} to answer`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function clockText(at: number): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(at);
+}
+
+const STEP =
+  "inline-flex size-11 items-center justify-center rounded-full border border-line-strong hover:border-ink hover:bg-sunken";

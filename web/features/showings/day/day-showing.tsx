@@ -1,0 +1,87 @@
+import { fullAddress } from "@domain/homes/listings.ts";
+import { purposeName } from "@domain/showings/purposes.ts";
+import { paths } from "@domain/site/paths.ts";
+import { phoneHref } from "@domain/site/text/contact-details.ts";
+import { formatTime } from "@domain/site/text/format.ts";
+import { timeInZone } from "@domain/site/time/time-zones.ts";
+import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
+import { Button } from "@web/components/button.tsx";
+import { buttonStyles } from "@web/components/button-styles.ts";
+import { StatusBadge } from "@web/components/status-badge.tsx";
+import { Link } from "@web/lib/router.tsx";
+import { useNow } from "@web/lib/use-now.ts";
+import { Phone } from "lucide-react";
+import { useChangeShowing } from "../showings/use-change-showing.ts";
+import { OwnerNote } from "./owner-note.tsx";
+
+/** One showing on the day's sheet, in a few lines: six of them fit two screens of a phone. */
+export function DayShowing(props: { showing: Showing; userId: string; isOffline: boolean }) {
+  const { showing, userId, isOffline } = props;
+  const { home } = showing;
+  const isAhead = Date.parse(showing.starts_at) > useNow().getTime();
+  const { change, doing } = useChangeShowing(userId, showing.id);
+  return (
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+      <p className="text-sm tabular-nums">
+        <span className="block font-semibold text-base">{formatTime(showing.time)}</span>
+        <span className="text-ink-soft">
+          to {formatTime(timeInZone(new Date(showing.ends_at), home.time_zone))}
+        </span>
+      </p>
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h2 id={`day-${showing.id}`} translate="no" className="wrap-anywhere font-semibold">
+            {showing.visitor_name}
+          </h2>
+          <StatusBadge status={showing.no_show ? "No-show" : showing.status} />
+        </div>
+        <p translate="no" className="wrap-anywhere text-ink-soft text-sm">
+          {showing.purpose !== "showing" && `${purposeName(showing.purpose)} · `}
+          {fullAddress(home)}
+        </p>
+        {showing.special_requests && (
+          <p className="wrap-anywhere whitespace-pre-line border-clay border-l-2 pl-3 text-sm">
+            {showing.special_requests}
+          </p>
+        )}
+        <OwnerNote showing={showing} userId={userId} isOffline={isOffline} />
+      </div>
+      <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2">
+        {showing.status === "pending" && isAhead && !isOffline && (
+          <Button
+            size="sm"
+            aria-describedby={`day-${showing.id}`}
+            pending={doing === "confirmed"}
+            pendingText="Confirming..."
+            onClick={() =>
+              void change({
+                name: "confirmed",
+                call: () => changeShowingStatus(showing, "confirmed"),
+                done: `Confirmed. ${showing.visitor_name} gets an email about it.`,
+                mails: true,
+              })
+            }
+          >
+            Confirm
+          </Button>
+        )}
+        <a
+          href={phoneHref(showing.visitor_phone)}
+          className={buttonStyles({ size: "sm", variant: "secondary" })}
+        >
+          <Phone aria-hidden="true" className="size-4" />
+          {showing.visitor_phone}
+        </a>
+        {!isOffline && (
+          <Link
+            to={paths.dashboard.showing(showing.id)}
+            aria-describedby={`day-${showing.id}`}
+            className={buttonStyles({ size: "sm", variant: "quiet" })}
+          >
+            Open
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
