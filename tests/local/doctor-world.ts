@@ -75,6 +75,7 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
     VITE_SATELLITE_URL: `${others}/above/{z}/{x}/{y}.png`,
     VITE_SATELLITE_ATTRIBUTION: "© Those above",
     VITE_GEOCODER_URL: `${others}/geocoder`,
+    VITE_MORTGAGE_RATE: `6.25 ${new Date().toISOString().slice(0, 10)}`,
   };
   const files = filesOf(browser);
   const rules = siteRules({

@@ -489,6 +489,7 @@ const FAULTS: [row: string, fault: Fault][] = [
       header(/^\/geocoder\//, "access-control-allow-origin", () => ""),
     ),
   ],
+  ["The mortgage rate", text(TEXT, (code) => code.replace(/`6\.25 [\d-]+`/, "`6.25 2026-01-02`"))],
   ["The geocoder that functions ask", asked("origin", () => "", says(/^\/geocoder\//, 403))],
   ...THIRD_PARTIES.map(({ name, service }): [string, Fault] => [
     service,

@@ -5,7 +5,7 @@ import { forAll } from "../../support/fuzz.ts";
 
 const NONE = { low: 0, right: 0, high: 0 };
 
-describe("what the market says of a price", () => {
+describe("evidence of a price", () => {
   it("is said after two weeks without a request, with its counts", () => {
     const quiet = { days: QUIET_DAYS, views: 31, requests: 0, opinions: NONE };
     expect(evidenceText(quiet)).toEqual([
