@@ -38,13 +38,14 @@ function isOwners(kind: DueEmail["kind"]): kind is OwnersKind {
 }
 
 const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
-  requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
+  requested: (home, email) =>
+    email.holds_time ? requestForTime(home, email) : requestForOther(home, email),
   confirmed: (home, email) =>
     email.was_requested
       ? {
           subject: email.owned_together
-            ? `A showing is confirmed: ${home.title}`
-            : `You confirmed a showing: ${home.title}`,
+            ? `A showing is confirmed: ${aboutOf(home, email)}`
+            : `You confirmed a showing: ${aboutOf(home, email)}`,
           heading: "The showing is in the calendar",
           text:
             `${email.owned_together ? "One of the home's owners has" : "You have"} confirmed this ` +
@@ -52,7 +53,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
           action: OPEN,
         }
       : {
-          subject: `New showing: ${home.title}`,
+          subject: `New showing: ${aboutOf(home, email)}`,
           heading: "Someone is coming to see your home",
           text:
             "A visitor has booked a showing, and it was confirmed automatically, as you chose. If the time " +
@@ -60,7 +61,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
           action: OPEN,
         },
   moved: (home, email) => ({
-    subject: `A showing has moved: ${home.title}`,
+    subject: `A showing has moved: ${aboutOf(home, email)}`,
     heading: "The showing has a new time",
     text:
       `${email.owned_together ? "One of the home's owners" : "You"} and the visitor have agreed on ` +
@@ -68,7 +69,7 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
     action: OPEN,
   }),
   cancelled: (home, email) => ({
-    subject: `A showing was cancelled: ${home.title}`,
+    subject: `A showing was cancelled: ${aboutOf(home, email)}`,
     heading: "This showing will not take place",
     text:
       (email.cancelled_by === "visitor"
@@ -78,8 +79,8 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
     action: OPEN,
     hasNote: false,
   }),
-  proposal: (home) => ({
-    subject: `The visitor proposes another time: ${home.title}`,
+  proposal: (home, email) => ({
+    subject: `The visitor proposes another time: ${aboutOf(home, email)}`,
     heading: "Could it be another time?",
     text:
       "Your visitor proposes another time for this showing. Accept one with a tap, or " +
@@ -102,11 +103,20 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
   }),
 };
 
+/** What the mail is about, in its subject: an owner of six showings tells them apart in the list of their mail. */
+function aboutOf(home: Home, email: DueEmail): string {
+  return `${home.day}, ${home.hour}, ${nameOf(email)}`;
+}
+
+function nameOf(email: DueEmail): string {
+  return oneLine(email.visitor_name, 100);
+}
+
 /** The owner knows an inspector or appraiser by what they gave with the time. */
 function partyFacts(email: DueEmail): Fact[] {
   const [, ...contact] = visitorFacts(email);
   return [
-    { label: PARTY_NAMES[email.purpose], value: oneLine(email.visitor_name, 100) },
+    { label: PARTY_NAMES[email.purpose], value: nameOf(email) },
     ...contact.filter(({ label }) => label === "Email" || label === "Phone"),
   ];
 }
@@ -123,7 +133,7 @@ function visitorFacts(email: DueEmail): Fact[] {
   const address = oneLine(email.visitor_email, 254);
   const phone = oneLine(email.visitor_phone, 40);
   return [
-    { label: "Visitor", value: oneLine(email.visitor_name, 100) },
+    { label: "Visitor", value: nameOf(email) },
     { label: "Email", value: address, url: `mailto:${mailtoPath(address)}` },
     { label: "Phone", value: phone, url: phoneHref(phone) },
     { label: "Prefers to be reached", value: CONTACT_WORDS[email.contact_method] ?? "by email" },
@@ -143,9 +153,9 @@ function visitorNote(email: DueEmail): Letter["note"] {
   return text === "" ? undefined : { label: "The visitor wrote", text };
 }
 
-function requestForTime(home: Home): OwnerWords {
+function requestForTime(home: Home, email: DueEmail): OwnerWords {
   return {
-    subject: `New showing request: ${home.title}`,
+    subject: `New showing request: ${aboutOf(home, email)}`,
     heading: "Someone would like to see your home",
     text:
       "You have a new showing request. The time is held until you answer, so please confirm " +
@@ -155,9 +165,9 @@ function requestForTime(home: Home): OwnerWords {
 }
 
 /** None of the offered times suited the visitor, so they ask for others. */
-function requestForOther(home: Home): OwnerWords {
+function requestForOther(home: Home, email: DueEmail): OwnerWords {
   return {
-    subject: `Someone asks for another time: ${home.title}`,
+    subject: `${nameOf(email)} asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",
     text:
       "None of your times works for this visitor. Please accept one of the times below within three " +

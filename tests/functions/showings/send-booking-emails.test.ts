@@ -77,6 +77,9 @@ describe("a new booking", () => {
     for (const canary of ["Zebedee", "piranha", "555-0142", "Dana"])
       expect(JSON.stringify(toVisitor)).not.toContain(canary);
     const [toOwner] = await mailTo(world.cloud.standinsUrl, dana.email);
+    expect(toOwner?.subject).toMatch(
+      /^New showing request: \w+day, \w+ \d+, 9:00 AM, Zebedee Quill$/,
+    );
     for (const word of ["Hello Dana,", "Zebedee Quill", visit.email, "piranha"])
       expect(toOwner?.text).toContain(word);
   });

@@ -66,6 +66,37 @@ beforeEach(async () => {
 const open = () => renderWeb(<ShowingsScreen />, { path: "/showings" });
 const group = async (name: string) => within(await screen.findByRole("region", { name }));
 
+test("several homes on one day have their route, without a street that is still hidden", async () => {
+  const stop = (n: number, facts: Partial<OwnShowing>) =>
+    showing({
+      booking_id: `${n}3333333-3333-4333-8333-333333333333`,
+      title: `Home ${n}`,
+      ...facts,
+    });
+  mine = [
+    stop(2, { address: "2 Oak St, Boise, ID", starts_at: inHours(50), ends_at: inHours(51) }),
+    stop(1, { address: "1 Elm St, Boise, ID" }),
+    stop(3, {
+      ...{ address: "Boise, ID", street_hidden: true },
+      ...{ starts_at: inHours(51), ends_at: inHours(52) },
+    }),
+  ];
+  open();
+  const route = await group("Your route on Saturday, November 28");
+  expect(route.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("Home 1"),
+    expect.stringMatching(/^1 h to get to the next home.*Home 2/),
+    expect.stringContaining("Home 3"),
+  ]);
+  expect(route.getByText(/^The route leaves out 1 home\./)).toBeVisible();
+  const { searchParams } = new URL(
+    route.getByRole("link", { name: /^Open the route in a map/ }).getAttribute("href") ?? "",
+  );
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ api: "1", destination: "2 Oak St, Boise, ID", waypoints: "1 Elm St, Boise, ID" },
+  });
+});
+
 test("a visitor without showings reads how to begin, and for which homes' times they wait, which can be stopped", async () => {
   waits = [
     {

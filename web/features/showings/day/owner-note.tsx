@@ -1,4 +1,4 @@
-import { BOOKING_LIMITS } from "@domain/showings/bookings.ts";
+import { MAX_OWNER_NOTE } from "@domain/showings/bookings.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { noteForOwners, type Showing } from "@web/api/showings/showings.ts";
 import { ownKey } from "@web/api/site/cache/keys.ts";
@@ -64,7 +64,7 @@ function NoteForm(props: { showing: Showing; userId: string; onClose: () => void
         label="Your note"
         hint="Only the home's owners read it."
         rows={2}
-        maxLength={BOOKING_LIMITS.owner_note}
+        maxLength={MAX_OWNER_NOTE}
         {...form.field("note")}
       />
       {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}

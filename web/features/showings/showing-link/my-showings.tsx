@@ -12,6 +12,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { CalendarDays } from "lucide-react";
 import { MyShowingRow } from "./my-showing-row.tsx";
+import { VisitDays } from "./visit-days.tsx";
 
 /** The showings under the account's address, upcoming and past. */
 export function MyShowings({ userId, email }: { userId: string; email: string }) {
@@ -45,6 +46,7 @@ export function MyShowings({ userId, email }: { userId: string; email: string })
   return (
     <div className="grid max-w-3xl gap-10">
       {query.isError && <OutOfDate query={query} />}
+      <VisitDays upcoming={upcoming} />
       {groups.map((group) => (
         <TitledSection key={group.title} title={group.title}>
           {group.showings.length === 0 ? (

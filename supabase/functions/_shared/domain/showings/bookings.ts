@@ -27,8 +27,10 @@ export const BOOKING_LIMITS = {
   visitor_email: 254,
   visitor_phone: 40,
   special_requests: 1000,
-  owner_note: 1000,
 } as const;
+
+/** The longest note that owners keep for themselves; also a CHECK in SQL. */
+export const MAX_OWNER_NOTE = 1000;
 
 /** A booking as the listing's owner reads it. */
 export type Booking = {
