@@ -61,6 +61,7 @@ beforeEach(async () => {
     operator_failed_mails: [],
     operator_webhooks: [],
     operator_third_parties: [],
+    ownership_queue: { waits: false, total: 0, waiting: [] },
     moderation_queue: { total: 0, waiting: [], next: null, decided: [] },
     moderation_weeks: [],
   };
