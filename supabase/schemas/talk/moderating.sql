@@ -95,6 +95,9 @@ begin
     perform private.remove_subject(about);
   elsif p_decision = 'suspend' then
     perform private.suspend_person(about);
+  elsif p_decision = 'nothing' then
+    -- The home may be hidden because it was reported twice (ownership).
+    perform private.release_homes(p_id);
   elsif p_decision = 'lifted' then
     delete from private.suspensions s where s.case_id = p_id;
     perform private.release_homes(p_id);

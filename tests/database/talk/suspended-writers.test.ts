@@ -67,6 +67,8 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   conversation_by_link: READS,
   copy_availability: HIDDEN,
   decide_case: STAFF,
+  decide_ownership: STAFF,
+  set_ownership_rule: STAFF,
   delete_chat_thread: ENDS,
   delete_document: ENDS,
   drop_calendar_feed: ENDS,

@@ -69,6 +69,7 @@ beforeEach(async () => {
       },
     ],
     operator_vesty: [{ day: "2026-11-29", people: 3, answers: 20, failed: 1, cost: 1_234_567 }],
+    ownership_queue: { waits: false, total: 0, waiting: [] },
     moderation_queue: { total: 0, waiting: [], next: null, decided: [] },
     moderation_weeks: [],
   };

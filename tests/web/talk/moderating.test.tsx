@@ -83,6 +83,7 @@ beforeEach(async () => {
     steps: [{ what: "reported", at: AT, decision: null, words: null, by: null }],
   };
   answers = {
+    ownership_queue: { waits: false, total: 0, waiting: [] },
     moderation_queue: { total: 1, waiting: [QUEUED], next: null, decided: [] },
     moderation_weeks: [
       {

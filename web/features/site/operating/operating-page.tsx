@@ -14,6 +14,7 @@ import { FailedMails } from "./failed-mails.tsx";
 import { FailedWebhooks } from "./failed-webhooks.tsx";
 import { MailByKind } from "./mail-by-kind.tsx";
 import { OptionalParts } from "./optional-parts.tsx";
+import { OwnershipSection } from "./ownership-section.tsx";
 import { ReportsSection } from "./reports-section.tsx";
 import { Section } from "./section.tsx";
 import { SiteWeeks } from "./site-weeks.tsx";
@@ -47,6 +48,7 @@ export function OperatingPage({ userId }: { userId: string }) {
         ]}
       />
       <ReportsSection userId={userId} />
+      <OwnershipSection userId={userId} sets />
       <Section id="counts" title="In numbers">
         <Counts counts={counts} />
       </Section>
