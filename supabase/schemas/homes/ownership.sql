@@ -1,5 +1,5 @@
 -- Proof of ownership: an owner shows us a deed or a tax bill, a moderator compares it with the home and the person, and
--- the home's page says since when we have seen it (decision 217). The document is private: the person who sent it and
+-- the home's page says since when we have seen it (decision 215). The document is private: the person who sent it and
 -- the moderators can open it, and it is deleted some days after the decision.
 --
 -- Without a proof, a home is public with a note, unless it has to wait: vacant land, every new home if the team says so

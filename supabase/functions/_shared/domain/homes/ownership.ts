@@ -1,7 +1,7 @@
 import { DOCUMENT_REFUSALS, documentProblem, kindOfFile } from "../papers/documents.ts";
 import { hasAccountNumbers } from "../talk/account-numbers.ts";
 
-/** How an owner shows that a home is theirs, and what moderators see of it (decision 217). */
+/** How an owner shows that a home is theirs, and what moderators see of it (decision 215). */
 
 export type ProofState = "waiting" | "accepted" | "refused" | "replaced";
 
