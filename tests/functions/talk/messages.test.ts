@@ -1,9 +1,9 @@
-import { plainTitle } from "../../../supabase/functions/_shared/domain/search/plain-words.ts";
 import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
+import { plainTitle } from "@domain/search/plain-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainTitle } from "../../../supabase/functions/_shared/domain/search/plain-words.ts";
+import { oneLine } from "../../../supabase/functions/_shared/edge/letter.ts";
 import type { DueEmail } from "../../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../../supabase/functions/send-booking-emails/messages.ts";
 import { showingTime } from "../../../supabase/functions/send-booking-emails/showing-times.ts";
