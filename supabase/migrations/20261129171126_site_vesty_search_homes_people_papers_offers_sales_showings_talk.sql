@@ -563,6 +563,7 @@ AS $function$
   select count(distinct r.reporter_key)
   from private.cases c join private.reports r on r.case_id = c.id
   where c.kind = 'home' and c.subject_id = p_listing_id::text and r.reason in ('not_theirs', 'fraud')
+    and private.standing_of(r.reporter_id) in ('known', 'established')
     and (c.state <> 'decided' or c.measure is not null);
 $function$;
 
