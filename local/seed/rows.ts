@@ -17,6 +17,7 @@ export async function insertListings(demo: Demo): Promise<void> {
     ...listingRow(home, ownerIds[home.owner], listedOn(home, now)),
     // The home's sale makes it pending (sale.ts).
     ...(home.key === HOME_UNDER_CONTRACT && { status: "active" }),
+    ownership_shown_at: ownershipShownOn(home, now),
     sold_at:
       home.status === "sold" ? before(now, Math.floor(home.listedDaysAgo * 0.2), home.key) : null,
   }));
@@ -278,6 +279,16 @@ async function insertPastViews({ sql, homes, now }: Demo): Promise<void> {
      on conflict (listing_id) do update set views = counts.views + excluded.views`,
     [rows],
   );
+}
+
+/**
+ * The day before a home was listed, when we accepted its owner's document; null for an owner who hasn't sent one. Vacant
+ * land is never public without it.
+ */
+export function ownershipShownOn(home: Home, now: Date): string | null {
+  const isShown = home.type === "land" || new Random(`ownership-${home.key}`).chance(0.5);
+  if (!isShown || home.status === "draft") return null;
+  return before(now, home.listedDaysAgo + 1, home.key);
 }
 
 function listedOn(home: Home, now: Date): string {

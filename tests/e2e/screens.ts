@@ -48,6 +48,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     "/party",
     "/own-together",
     `/my-listings/${offered.id}/owners`,
+    `/my-listings/${offered.id}/ownership`,
     "/buy-together",
     "/answer",
     "/step",

@@ -10,7 +10,7 @@ import { bookings, offeredDays, startOf } from "../../local/seed/calendar.ts";
 import { insertDisclosures } from "../../local/seed/disclosures.ts";
 import { photosOf } from "../../local/seed/home-photos.ts";
 import { homes } from "../../local/seed/homes.ts";
-import { listingRow } from "../../local/seed/rows.ts";
+import { listingRow, ownershipShownOn } from "../../local/seed/rows.ts";
 import { looksLikePdf } from "../../supabase/functions/documents/kinds/pdf.ts";
 
 const demo = homes();
@@ -84,6 +84,21 @@ describe("the demo's homes", () => {
       expect(home.sqft).toBeGreaterThan(400);
       expect(home.yearBuilt).toBeGreaterThan(1820);
       for (const { price } of home.earlierPrices) expect(price).toBeGreaterThan(home.price);
+    }
+  });
+
+  test("are shown to be their owners', about half of them and all land that was ever public", () => {
+    const [land, others] = [true, false].map((isLand) =>
+      demo.filter(({ type, status }) => (type === "land") === isLand && status !== "draft"),
+    ) as [typeof demo, typeof demo];
+    const dates = (some: typeof demo) => some.flatMap((home) => ownershipShownOn(home, NOW) ?? []);
+    expect(dates(land)).toHaveLength(land.length);
+    expect(Math.abs(dates(others).length / others.length - 0.5)).toBeLessThan(0.1);
+    for (const home of demo) {
+      const shown = ownershipShownOn(home, NOW);
+      if (home.status === "draft") expect(shown).toBeNull();
+      const daysAgo = (NOW.getTime() - Date.parse(shown ?? NOW.toISOString())) / 86_400_000;
+      if (shown) expect(Math.floor(daysAgo)).toBe(home.listedDaysAgo + 1);
     }
   });
 

@@ -224,6 +224,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.case_steps",
       "private.suspensions",
       "private.withheld_homes",
+      "private.ownership_proofs",
+      "private.ownership_rule",
       "private.withheld_answers",
     ],
   ],

@@ -104,6 +104,12 @@ export const screens = {
     () => import("@web/features/sales/party-link/party-link.tsx"),
   ),
   homeOwners: lazyScreen(() => import("@web/screens/home-owners-screen.tsx")),
+  ownership: member(
+    "Ownership",
+    "Loading the proof of ownership...",
+    "max-w-3xl",
+    () => import("@web/features/homes/ownership/ownership-page.tsx"),
+  ),
   ownTogether: link(
     "Own a home together",
     "max-w-2xl",

@@ -73,6 +73,7 @@ function previewOf({ listing, fields, images }: Parameters<typeof ListingPreview
     reduced_from: null,
     sold_at: null,
     price_history: [],
+    ownership_shown_at: null,
     answers: [],
     images,
   } satisfies ListingDetails);

@@ -1,6 +1,7 @@
 import { OPERATING_TEXTS } from "@domain/site/operating/operating.ts";
 import { PageHeader } from "@web/components/page-header.tsx";
 import { OperatingPage } from "@web/features/site/operating/operating-page.tsx";
+import { OwnershipSection } from "@web/features/site/operating/ownership-section.tsx";
 import { ReportsSection } from "@web/features/site/operating/reports-section.tsx";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { StaffScreen } from "./staff-screen.tsx";
@@ -20,6 +21,7 @@ export default function OperatorScreen() {
           <>
             <PageHeader kicker="Moderator" title={OPERATING_TEXTS.moderatorTitle} />
             <ReportsSection key={user.id} userId={user.id} />
+            <OwnershipSection key={`${user.id} ownership`} userId={user.id} />
           </>
         )
       }

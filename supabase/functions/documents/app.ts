@@ -11,6 +11,7 @@ import type { DocumentFiles } from "./files.ts";
 import { keepDocument } from "./keep.ts";
 import { addKitRoutes, type KitGateways } from "./kit/routes.ts";
 import { addOfferRoutes, type OfferPaperGateways } from "./offers.ts";
+import { addOwnershipRoutes, type OwnershipGateways } from "./ownership.ts";
 import { addPartyFileRoutes, PARTY_UPLOAD, type PartyFileGateways } from "./party-files.ts";
 import { parseNewDocument, parseNewName } from "./request.ts";
 import { addSaleFileRoutes, type SaleFileGateways } from "./sale-files.ts";
@@ -26,6 +27,7 @@ type DocumentsGateways = KitGateways &
   SaleFileGateways &
   PartyFileGateways &
   SheetGateways &
+  OwnershipGateways &
   SigningGateways & {
     platform: Pick<Platform, "allowedOrigins">;
     callers: Callers;
@@ -69,6 +71,7 @@ export function createDocumentsApp(gateways: DocumentsGateways) {
   addSheetRoutes(app, gateways);
   addKitRoutes(app, gateways);
   addDisclosureRoutes(app, gateways);
+  addOwnershipRoutes(app, gateways);
   route(app, "/:id/download", { get: (c) => download(c, gateways) });
   route(app, "/:id/link", { get: (c) => link(c, gateways) });
   route(app, "/:id/restore", { post: (c) => restore(c, gateways) });

@@ -11,6 +11,7 @@ import { keepDrawn } from "./keep.ts";
 import { drawDocument } from "./kit/draw.ts";
 import { createKitStore } from "./kit/store.ts";
 import { createOfferReader } from "./offers.ts";
+import { createOwnershipStore } from "./ownership.ts";
 import { createPartyFileStore } from "./party-files.ts";
 import { createSaleFileStore } from "./sale-files.ts";
 import { createSaleReader } from "./sale-papers.ts";
@@ -42,6 +43,7 @@ Deno.serve(
         saleFiles: createSaleFileStore(database),
         filesOfSales: createDocumentFiles(platform, database, SALE_FILES_BUCKET),
         openDisclosure: createOpenDisclosure(database),
+        ownership: createOwnershipStore(database),
         sheets: createSheetStore(database),
         drawSheet,
         signings: createSigningStore(database),

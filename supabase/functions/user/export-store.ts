@@ -28,6 +28,8 @@ export type PersonalData = {
   disclosures: unknown;
   /** What the user sent to be signed and was asked to sign. */
   signings: unknown[];
+  /** Documents with which the user showed that a home is theirs, and what was decided. */
+  ownership: unknown[];
 };
 
 export type ExportStore = {
@@ -176,6 +178,7 @@ export function createExportStore(database: Database): ExportStore {
         news_by_email: await askRows(client.rpc("my_news"), "export_failed"),
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
         signings: await askJson(client.rpc("my_signings"), isList<Row>, "export_failed"),
+        ownership: await askJson(client.rpc("my_ownership_proofs"), isList<Row>, "export_failed"),
       };
 
       /**

@@ -17,8 +17,10 @@ begin
   -- The limit comes before everything that costs something: a statement that inserts thousands stops at the first row
   -- too many.
   perform private.cap_new_listings();
-  -- The guard comes last: it removes the values that callers may not set.
-  return private.guard_listing(null, new);
+  -- The guard comes after the limit: it removes the values that callers may not set.
+  new := private.guard_listing(null, new);
+  -- Ownership comes last, because the guard decides which homes are allowed at all.
+  return private.keep_ownership(null, new);
 end;
 $$;
 
@@ -33,6 +35,8 @@ begin
   end if;
   -- The guard comes before the street, because it decides whether the coordinates still belong to the address.
   new := private.guard_listing(old, new);
+  -- Ownership comes before the street is hidden, because it needs the street as the caller wrote it.
+  new := private.keep_ownership(old, new);
   -- The street is hidden before the promises are checked, so that these see only what everyone may know of the home.
   new := private.hide_street(old, new);
   -- Promises are checked after all other rules for the home, so that only a change that is otherwise allowed learns of

@@ -197,6 +197,7 @@ create table public.listings (
     || private.place_words(private.place_labels(address, city, state, zip_code, county, address_hidden))
     || private.feature_words(title || '. ' || description, features, property_type, bedrooms, garage_spaces, year_built, created_at)
   ) stored,
+  ownership_shown_at timestamptz,
   -- Only a draft may be incomplete.
   constraint listings_complete check (
     status = 'draft'
@@ -226,6 +227,7 @@ comment on column public.listings.time_zone is 'IANA name, which the server deri
 comment on column public.listings.reduced_at is 'When the price was last lowered; null if it was never lowered, or was raised since.';
 comment on column public.listings.reduced_from is 'The price before it was last lowered.';
 comment on column public.listings.tour_url is 'The address of a tour at one of the few services that the page may embed (domain/homes/tours.ts).';
+comment on column public.listings.ownership_shown_at is 'When we accepted a deed or tax bill as proof that the owner owns this address (ownership); null until then, and again once the address changes.';
 comment on column public.listings.published_at is 'When it first became active; "newest" sorts by it.';
 
 -- private.use_listing_fields() creates the indexes for the filters of search and map.
@@ -335,6 +337,7 @@ begin
     new.reduced_at := null;
     new.reduced_from := null;
     new.sold_at := null;
+    new.ownership_shown_at := null;
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
@@ -353,6 +356,10 @@ begin
     end if;
     if new.status <> old.status and not (allowed -> old.status ? new.status) then
       raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+    -- Only a moderator's decision, which a function of ours stores, shows an ownership.
+    if current_user in ('anon', 'authenticated', 'service_role') then
+      new.ownership_shown_at := old.ownership_shown_at;
     end if;
     new.created_at := old.created_at;
     new.published_at := old.published_at;

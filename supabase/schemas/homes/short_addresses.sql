@@ -1,4 +1,4 @@
--- Short addresses: five letters that lead to a home's page, to be printed on a sign and typed from a car (decision 220).
+-- Short addresses: five letters that lead to a home's page, to be printed on a sign and typed from a car (decision 217).
 -- A home gets them when its owner first asks, which its printed sheets do, and keeps them until it is deleted: a sign
 -- that was printed stays right.
 

@@ -214,6 +214,7 @@ begin
     where o.bucket_id = 'documents' and o.created_at < (select private.kept_since('unused_documents'))
       and not exists (select 1 from public.documents d where d.path = o.name)
       and not private.is_disclosed_file(o.name)
+      and not private.is_ownership_document(o.name)
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
   );

@@ -91,7 +91,7 @@ create table public.availability_rules (
   needs_disclosures boolean not null default false,
   needs_proof boolean not null default false
 );
-comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 comment on column public.availability_rules.auto_confirm is 'Requests are confirmed as soon as they are made.';
 comment on column public.availability_rules.slot_minutes is 'Whether showings begin on the hour, or on the half hour as well.';
 comment on column public.availability_rules.showing_minutes is 'How long a showing lasts. A booking keeps the length it was made with.';

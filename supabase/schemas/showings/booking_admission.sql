@@ -137,7 +137,7 @@ begin
 end;
 $$;
 
--- Refuses a request that lacks what the home's owner asks of everyone (decision 219), and says which. Only what everyone may
+-- Refuses a request that lacks what the home's owner asks of everyone (decision 216), and says which. Only what everyone may
 -- read of the home and what the caller knows of themselves decides, so the answer tells nothing about others.
 create function private.refuse_lacking(p_asked public.bookings) returns void
 language plpgsql stable set search_path = '' as $$

@@ -130,6 +130,7 @@ insert into private.kept_periods (what, period) values
   ('networks_of_reports', '30 days'),
   ('deleted_documents', '1 day'),
   ('unused_documents', '1 day'),
+  ('ownership_documents', '7 days'),
   ('unused_sale_files', '1 day'),
   ('unused_pictures', '1 day'),
   ('unused_photos', '1 day'),

@@ -73,8 +73,13 @@ begin
   end if;
   perform private.refuse_suspended(p_home.user_id);
   perform private.refuse_suspended(auth.uid());
-  if exists (select from private.withheld_homes w where w.listing_id = p_home.id) then
+  if exists (
+    select from private.withheld_homes w join private.cases c on c.id = w.case_id
+    where w.listing_id = p_home.id and c.measure is not null
+  ) then
     raise exception using errcode = 'PT409', message = 'listing_withheld';
+  elsif private.is_doubted(p_home.id) then
+    raise exception using errcode = 'PT409', message = 'ownership_wanted';
   end if;
 end;
 $$;
@@ -121,7 +126,7 @@ begin
     continue when home.was not in ('active', 'pending')
       or exists (select from private.withheld_homes w where w.listing_id = home.listing_id)
       or exists (select from public.listings l
-                 where l.id = home.listing_id and private.is_suspended(l.user_id));
+                 where l.id = home.listing_id and (private.is_suspended(l.user_id) or private.must_show_ownership(l)));
     update public.listings l set status = 'active' where l.id = home.listing_id and l.status = 'withdrawn';
     if found and home.was = 'pending' then
       update public.listings l set status = 'pending' where l.id = home.listing_id;

@@ -1602,10 +1602,13 @@ $article$Listing your home here is free. Start at [Sell](/sell); everything you 
 Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it. A street that was public may be found elsewhere for some days.
+In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it.
 
 ## Photos
 Add several at the same time, even from a phone. We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+
+## Showing that it is yours
+Send a deed or tax bill at "Ownership" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.
 
 ## Changing a published home
 What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can't move to another town. Create a new listing for that.

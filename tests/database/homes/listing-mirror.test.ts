@@ -26,7 +26,7 @@ beforeAll(async () => {
 const OTHER_COLUMNS = [
   ...["id", "user_id", "status", "lat", "lng", "geocoded_at", "time_zone", "published_at"],
   ...["created_at", "updated_at", "search", "county", "reduced_at"],
-  ...["reduced_from", "sold_at"],
+  ...["reduced_from", "sold_at", "ownership_shown_at"],
 ];
 
 describe("the fields of a listing", () => {

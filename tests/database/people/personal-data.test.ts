@@ -27,6 +27,7 @@ describe("the export", () => {
     "private.cases": "my_cases",
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",
+    "private.ownership_proofs": "my_ownership_proofs",
     "private.answer_times": "how soon they answer, counted from their messages",
     "private.chat_usage": "counts what chat_messages has",
     "private.links":

@@ -76,6 +76,7 @@ export const functions: Record<string, FunctionRights> = {
   ...only("private.refuse_suspended_home", USERS, HOME),
   ...only("private.guard_listing", USERS, `${HOME}, ${HOME}`),
   ...only("private.is_first_hour", USERS, HOME),
+  ...only("private.keep_ownership", USERS, `${HOME}, ${HOME}`),
   ...only("private.hide_street", USERS, `${HOME}, ${HOME}`),
   ...only("private.keep_promises", USERS, `${HOME}, ${HOME}`),
   ...only("private.keep_home_with_showings", USERS, HOME),

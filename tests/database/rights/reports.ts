@@ -51,6 +51,12 @@ export const relations: Record<string, RelationRights> = {
     "was = 'sold'",
     `(listing_id, case_id, was) values (md5('hut')::uuid, ${CASE}, 'active')`,
   ),
+  "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
+  "private.ownership_proofs": ledger(
+    "id = md5('proof')::uuid",
+    "reason = 'x'",
+    `(id, listing_id, person_id, type, sha256) values (gen_random_uuid(), ${COTTAGE}, ${OLIVE}, 'application/pdf', repeat('a', 64))`,
+  ),
   "private.withheld_answers": ledger(
     `case_id = ${CASE}`,
     "answer_id = gen_random_uuid()",
@@ -83,11 +89,27 @@ export const functions: Record<string, FunctionRights> = {
   ...both("moderation_queue", USERS, "null"),
   ...both("moderation_case", USERS, CASE),
   ...both("moderation_weeks", USERS),
+  ...both(
+    "open_case",
+    USERS,
+    "md5('case')::uuid, md5('person')::uuid, 'fraud', 'They ask for money.'",
+  ),
   ...both("decide_case", USERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
   ...both("answer_decision", USERS, `${CASE}, 'Not so'`),
   ...both("my_case", USERS, CASE),
   ...both("my_cases", USERS),
   ...only("private.forget_cases", SERVER),
+  ...both("my_ownership", USERS, COTTAGE),
+  ...both("my_ownership_proofs", USERS),
+  ...both("open_ownership_proof", USERS, "md5('proof')::uuid"),
+  ...both("ownership_queue", USERS),
+  ...both("decide_ownership", USERS, "md5('proof')::uuid, true, null"),
+  ...both("set_ownership_rule", USERS, "false"),
+  ...both(
+    "add_ownership_proof",
+    SERVER,
+    `${OLIVE}, ${COTTAGE}, gen_random_uuid(), 'x', 'Deed.pdf', 'application/pdf', repeat('a', 64)`,
+  ),
 };
 
 /** A case about Olive that Bert reported, with every measure at once. */
@@ -97,6 +119,8 @@ export const REPORT_SCENE = `
   insert into private.reports (id, case_id, reporter_id, reporter_key, reason, frozen)
     values (gen_random_uuid(), ${CASE}, md5('bert')::uuid, 'bert', 'fraud', '{}');
   insert into private.case_steps (case_id, what) values (${CASE}, 'reported');
+  insert into private.ownership_proofs (id, listing_id, person_id, name, type, path, sha256)
+    values (md5('proof')::uuid, ${COTTAGE}, ${OLIVE}, 'Deed.pdf', 'application/pdf', ${OLIVE}::text || '/x.pdf', repeat('a', 64));
   insert into private.suspensions (case_id, person_id) values (${CASE}, null);
   insert into private.withheld_homes (listing_id, case_id, was) values (md5('bungalow')::uuid, ${CASE}, 'active');
   insert into private.withheld_answers (answer_id, case_id) values (gen_random_uuid(), ${CASE});

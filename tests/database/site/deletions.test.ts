@@ -267,6 +267,10 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: `select from public.documents where id = ${DOCUMENT}`,
   },
   unused_documents: unused("documents", "sweep_documents"),
+  ownership_documents: {
+    age: `update private.ownership_proofs set state = 'accepted', decided_at = $at where id = md5('proof')::uuid`,
+    left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",
+  },
   unused_sale_files: unused("sale-files", "sweep_sale_files"),
   unused_pictures: unused("chat-images", "sweep_chat_images"),
   unused_photos: unused("property-images", "sweep_photos"),

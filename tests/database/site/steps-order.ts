@@ -19,6 +19,11 @@ export const REASONS: Readonly<
       "guard_listing",
       "a statement of thousands works on the rows it may not store",
     ],
+    [
+      "guard_listing",
+      "keep_ownership",
+      "a value that a caller may not set counts as a shown ownership",
+    ],
   ],
   listings_before_update: [
     [
@@ -26,6 +31,12 @@ export const REASONS: Readonly<
       "guard_listing",
       "a suspended person learns what else is wrong with the change",
     ],
+    [
+      "guard_listing",
+      "keep_ownership",
+      "a value that a caller may not set counts as a shown ownership",
+    ],
+    ["keep_ownership", "hide_street", "a street that is hidden counts as another address"],
     ["guard_listing", "hide_street", "a new street keeps the coordinates of the one before"],
     [
       "hide_street",

@@ -79,10 +79,13 @@ beforeEach(async () => {
         },
       },
     ],
-    reports: [{ reason: "fraud", words: "They want money.", at: AT, reporter: null }],
+    reports: [
+      { reason: "fraud", words: "They want money.", at: AT, reporter: null, by_staff: false },
+    ],
     steps: [{ what: "reported", at: AT, decision: null, words: null, by: null }],
   };
   answers = {
+    ownership_queue: { waits: false, total: 0, waiting: [] },
     moderation_queue: { total: 1, waiting: [QUEUED], next: null, decided: [] },
     moderation_weeks: [
       {

@@ -7,7 +7,9 @@ import { withAcceptedWords } from "@web/features/homes/listing-wizard/accepted-w
 import { COMMON_FEATURES } from "@web/features/homes/listing-wizard/common-features.ts";
 import { quickEdits } from "@web/features/homes/listing-wizard/fair-housing-edits.ts";
 import { movedBy } from "@web/features/homes/listing-wizard/pin-steps.ts";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { forAll } from "../../../support/fuzz.ts";
 
 describe("common features", () => {
   test.each(COMMON_FEATURES)("$group: the details page shows them in the same group", (group) => {
@@ -46,6 +48,44 @@ describe("a fair-housing hit at one tap", () => {
   test("leaves no gap behind", () => {
     expect(edits("A home, perfect for families.")["Take it out"]).toBe("A home.");
     expect(edits("Bright, perfect for families and warm")["Take it out"]).toBe("Bright, and warm");
+    expect(edits("Bright. Perfect for families. Warm.")["Take it out"]).toBe("Bright. Warm.");
+    expect(edits("Bright (perfect for families), warm.")["Take it out"]).toBe("Bright, warm.");
+  });
+
+  test("leaves no double stop and no double space, wherever it was", () => {
+    const parts = [
+      "Bright",
+      "by the river",
+      ". ",
+      "! ",
+      ", ",
+      "; ",
+      "\n",
+      "\n\n",
+      " (",
+      ")",
+      " ",
+      ".",
+      "",
+    ];
+    const around = fc
+      .array(fc.constantFrom(...parts), { maxLength: 5 })
+      .map((some) => some.join(""));
+    const phrase = fc.constantFrom(
+      "Perfect for families",
+      "perfect for children",
+      "family friendly",
+    );
+    const clumsy = /[.!?,;:][ \t]*[.!?,;:]|[ \t]{2}|[ \t][.!?,;:)\n]|\([ \t)]/;
+    forAll(fc.tuple(around, phrase, around), ([before, words, after]) => {
+      const text = `${before}${words}${after}`.trim();
+      const [hit] = fairHousingHits(text);
+      // Only what the edit itself makes clumsy counts, not what the owner had written so.
+      fc.pre(hit?.phrase === words && !clumsy.test(text));
+      const edited = edits(text)["Take it out"] ?? "";
+      expect(edited, text).not.toMatch(clumsy);
+      expect(edited, text).not.toMatch(/[ \t]$/);
+    });
   });
 });
 

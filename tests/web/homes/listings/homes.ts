@@ -43,6 +43,7 @@ export function details(n: number, differences: Partial<ListingDetails> = {}): L
     description: "A porch for mornings.\n\nAn apple tree for October.",
     features: ["Fir floors", "Gas fireplace"],
     time_zone: "America/Boise",
+    ownership_shown_at: null,
     tour_url: "",
     price_history: [{ price: 400_000 + n * 1000, changed_at: "2026-11-03T12:00:00Z" }],
     answers: [],

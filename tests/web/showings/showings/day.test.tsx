@@ -27,8 +27,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T15:00:00Z") });
   world = await startShowings(cloud);
   world.bookings = [
-    at(3, "11:30", "12:30", { special_requests: "We have a dog." }),
-    at(1, "09:00", "10:00"),
+    at(3, "11:30", "12:30", { special_requests: "We have a dog.", people: 3 }),
+    at(1, "09:00", "10:00", { people: 1 }),
     at(2, "11:00", "12:00", { status: "confirmed", owner_note: "Asked about the roof." }),
   ];
 });
@@ -44,12 +44,16 @@ const people = async () =>
   (await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent);
 const offline = () => cloud.use(http.get(rest("bookings"), () => HttpResponse.error()));
 
-test("a day is in order, with what is free, what overlaps, telephone numbers, the visitors' words, the owner's notes", async () => {
+test("a day is in order, with how many come, what is free, what overlaps, telephone numbers, the visitors' words, the owner's notes", async () => {
   open();
   expect(await people()).toEqual(["Visitor 1", "Visitor 2", "Visitor 3"]);
   expect(screen.getByText("3 showings, 2 to answer")).toBeVisible();
   expect(screen.getByText("1 h free")).toBeVisible();
   expect(screen.getByText("Overlaps a showing before by 30 min")).toBeVisible();
+  expect(screen.getAllByText(/^\d+ (person|people)$/).map((at) => at.textContent)).toEqual([
+    "1 person",
+    "3 people",
+  ]);
   expect(screen.getByText("We have a dog.")).toBeVisible();
   expect(screen.getByText("Asked about the roof.")).toBeVisible();
   const [call] = screen.getAllByRole("link", { name: "(208) 555-0142" });

@@ -454,6 +454,8 @@ export const ANSWERS: {
     homes: rowsOf(having({ id: text, price: orNull(number), status: LISTING_STATUS })),
   }),
   moderation_case: orNull(MODERATION_CASE),
+  my_ownership: orNull(having({ must_wait: flag, shown_at: orNull(text), waits: flag })),
+  ownership_queue: having({ waits: flag, total: number, waiting: every(having({ id: text })) }),
   moderation_queue: having({
     total: number,
     waiting: rowsOf(QUEUED_CASE),

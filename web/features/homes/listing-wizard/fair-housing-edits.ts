@@ -27,11 +27,18 @@ function likeThis(phrase: string, words: string): string {
   return isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-/** Closes the gap a phrase leaves: no double space, and no comma before a period. */
+/** Closes the gap a phrase leaves: no second space or stop, no comma before a stop, and no empty brackets. */
 function closed(before: string, after: string): string {
-  const isLoose = /(^|\s)$/.test(before) && /^[ \t]/.test(after);
-  if (isLoose) return before + after.replace(/^[ \t]+/, "");
-  if (/^[.!?]/.test(after)) return before.replace(/[ \t,;:]+$/, "") + after;
-  if (/^[,;:)]/.test(after)) return before.replace(/[ \t]+$/, "") + after;
-  return before + after;
+  const head = before.replace(/[ \t]+$/, "");
+  const tail = after.replace(/^[ \t]+/, "");
+  if (head.endsWith("(") && tail.startsWith(")")) return closed(head.slice(0, -1), tail.slice(1));
+  // A phrase that was the whole sentence, or began it, takes its stop or comma along.
+  if (/(^|[.!?\n(])$/.test(head)) return joined(head, tail.replace(/^[.!?,;:]+[ \t]*/, ""));
+  if (/^([.!?,;:\n]|$)/.test(tail)) return head.replace(/[ \t,;:]+$/, "") + tail;
+  return head !== before || tail !== after ? joined(head, tail) : head + tail;
+}
+
+/** One space between two parts, where a space belongs. */
+function joined(head: string, tail: string): string {
+  return /(^|[\n(])$/.test(head) || /^([\n)]|$)/.test(tail) ? head + tail : `${head} ${tail}`;
 }

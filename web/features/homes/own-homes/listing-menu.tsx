@@ -107,6 +107,16 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
         >
           Owners
         </LinkButton>
+        {home.status !== "sold" && (
+          <LinkButton
+            size="sm"
+            variant="quiet"
+            to={paths.ownership.href(home.id)}
+            aria-label={`Ownership: ${name}`}
+          >
+            Ownership
+          </LinkButton>
+        )}
         {home.firstOwner === undefined && (
           <Button
             size="sm"

@@ -2,7 +2,7 @@ import { fullAddress } from "@domain/homes/listings.ts";
 import { purposeName } from "@domain/showings/purposes.ts";
 import { paths } from "@domain/site/paths.ts";
 import { phoneHref } from "@domain/site/text/contact-details.ts";
-import { formatTime } from "@domain/site/text/format.ts";
+import { formatCount, formatTime } from "@domain/site/text/format.ts";
 import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
@@ -33,6 +33,11 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
           <h2 id={`day-${showing.id}`} translate="no" className="wrap-anywhere font-semibold">
             {showing.visitor_name}
           </h2>
+          {showing.people !== null && (
+            <span className="text-ink-soft text-sm">
+              {formatCount(showing.people, "person", "people")}
+            </span>
+          )}
           <StatusBadge status={showing.no_show ? "No-show" : showing.status} />
         </div>
         <p translate="no" className="wrap-anywhere text-ink-soft text-sm">

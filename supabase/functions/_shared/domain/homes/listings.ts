@@ -47,6 +47,8 @@ export type ListingDetails = ListingCard &
     /** IANA name, e.g. "America/Denver"; all showings of this home use this zone. */
     time_zone: string;
     price_history: { price: number; changed_at: string }[];
+    /** When we accepted a proof that the owner owns the home; null without one, absent until the whole home is known. */
+    ownership_shown_at?: string | null;
     /** The owner has put them in this order. */
     answers: PublicAnswer[];
   };

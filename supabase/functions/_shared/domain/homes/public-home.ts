@@ -7,7 +7,7 @@ import type { ListingDetails, SoldHome } from "./listings.ts";
  * that a page can be compared with the home from which it was made.
  */
 export const PUBLIC_HOME_COLUMNS =
-  `${LISTING_CARD_COLUMNS},description,features,tour_url,time_zone,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at),answers:listing_answers(id,question,answer)` as const;
+  `${LISTING_CARD_COLUMNS},description,features,tour_url,time_zone,ownership_shown_at,images:listing_images(${LISTING_IMAGE_COLUMNS}),price_history(price,changed_at),answers:listing_answers(id,question,answer)` as const;
 
 /** The column by which each list of a home is ordered. */
 export const PUBLIC_HOME_ORDERS = {
@@ -18,5 +18,13 @@ export const PUBLIC_HOME_ORDERS = {
 
 /** A sold home's details, without text, photos and answers, which were the owner's. */
 export function soldDetails({ card, ...rest }: SoldHome): ListingDetails {
-  return { ...card, ...rest, description: "", features: [], tour_url: "", answers: [] };
+  return {
+    ...card,
+    ...rest,
+    description: "",
+    features: [],
+    tour_url: "",
+    answers: [],
+    ownership_shown_at: null,
+  };
 }

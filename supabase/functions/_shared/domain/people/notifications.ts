@@ -121,6 +121,9 @@ export type NotificationData = {
   /** The paper of a sale that people sign, and how that ended without all signatures. */
   paper?: SigningPaper;
   ended?: "declined" | "expired";
+  /** Whether a proof of ownership was accepted, and why not. */
+  accepted?: boolean;
+  reason?: string;
   /** The future of the earnest money of a sale that ended. */
   money?: EarnestMoney;
 };
@@ -523,6 +526,38 @@ export const NOTIFICATION_KINDS = {
       listing_id === null || data.owner === "removed" ? NEWS : paths.homeOwners.href(listing_id),
     mail: "always",
   },
+  ownership_asked: {
+    about: "home",
+    says: (data) => ({
+      title: `${homeIn(data)} is hidden until you show that you own it`,
+      detail: "Two people doubt that it is yours. Send a deed or a tax bill",
+    }),
+    leadsTo: toOwnership,
+    mail: "always",
+  },
+  ownership_decided: {
+    about: "home",
+    says: (data) =>
+      data.accepted
+        ? {
+            title: `Your ownership of ${homeIn(data)} is shown`,
+            detail: "Its page says so from now on",
+          }
+        : {
+            title: `We could not accept your document for ${homeIn(data)}`,
+            ...(data.reason ? { detail: data.reason } : {}),
+          },
+    leadsTo: toOwnership,
+    mail: "always",
+  },
+  ownership_waits: {
+    about: "report",
+    says: (data) => ({
+      title: `${formatCount(data.count ?? 1, "proof")} of ownership waiting for more than 30 days`,
+    }),
+    leadsTo: () => paths.operator.href(),
+    mail: "always",
+  },
   money_said: step(
     (data) => `The ${otherSide(data)} of ${homeIn(data)} said what happens to the earnest money`,
     (data) => EARNEST_MONEY_NAMES[data.money ?? "unsettled"],
@@ -835,6 +870,10 @@ function whenIn({ date = "", time = "" }: NotificationData): string {
 
 function toHome({ listing_id }: Notification): string {
   return listing_id === null ? NEWS : paths.listing.href(listing_id);
+}
+
+function toOwnership({ listing_id }: Notification): string {
+  return listing_id === null ? NEWS : paths.ownership.href(listing_id);
 }
 
 function toBooking({ listing_id }: Notification): string {

@@ -1,4 +1,4 @@
-/** What a home's owner asks of everyone who wants to see it (decision 219). SQL refuses a request that lacks it. */
+/** What a home's owner asks of everyone who wants to see it (decision 216). SQL refuses a request that lacks it. */
 export type VisitorNeeds = {
   /** The request comes from an account, with its confirmed address. */
   needs_address: boolean;

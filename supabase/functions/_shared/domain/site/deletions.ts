@@ -40,6 +40,7 @@ export const PERIODS = {
   networks_of_reports: "30 days",
   deleted_documents: "1 day",
   unused_documents: "1 day",
+  ownership_documents: "7 days",
   unused_sale_files: "1 day",
   unused_pictures: "1 day",
   unused_photos: "1 day",
@@ -314,6 +315,13 @@ export const DELETIONS = {
     by: { duty: "delete documents for good" },
     isPersonal: false,
   },
+  ownership_documents: {
+    what: "a deed or tax bill that shows who owns a home; the decision stays",
+    after: "the decision",
+    tables: ["private.ownership_proofs"],
+    by: { duty: "delete proofs of ownership" },
+    isPersonal: true,
+  },
   unused_sale_files: {
     what: "a file that is in no sale",
     after: "its upload",
@@ -463,6 +471,7 @@ export const DELETED_WITH = {
       "private.disclosure_guests",
       "private.disclosure_requests",
       "private.withheld_homes",
+      "private.ownership_proofs",
     ],
   },
   "public.bookings": {
@@ -548,6 +557,7 @@ export const STAYS = {
     "private.duties",
     "private.geocoder_turns",
     "private.mail_caps",
+    "private.ownership_rule",
     "private.contract_forms",
     "private.third_parties",
   ],

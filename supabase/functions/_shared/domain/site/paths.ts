@@ -138,6 +138,11 @@ export const paths = {
     path: "/my-listings/:id/owners",
     href: (listingId: string) => `/my-listings/${encodeURIComponent(listingId)}/owners`,
   },
+  /** How an owner shows that a home is theirs. */
+  ownership: {
+    path: "/my-listings/:id/ownership",
+    href: (listingId: string) => `/my-listings/${encodeURIComponent(listingId)}/ownership`,
+  },
   /** An invitation to own a home together; its token follows "#", as with `showing`. */
   ownTogether: {
     path: "/own-together",

@@ -3,13 +3,14 @@ import {
   acceptsShowings,
   fullAddress,
   type ListingCard,
+  type ListingDetails,
   offerLinkName,
 } from "@domain/homes/listings.ts";
 import { priceBefore } from "@domain/homes/market-facts.ts";
 import type { OwnerWaits, Standing } from "@domain/people/standing.ts";
 import { FIRST_ERRORS } from "@domain/site/errors/first-errors.ts";
 import { paths } from "@domain/site/paths.ts";
-import { formatDate, formatPrice, formatTime } from "@domain/site/text/format.ts";
+import { formatDate, formatDay, formatPrice, formatTime } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { nextFreeTimeQuery } from "@web/api/homes/listing-extras.ts";
 import { standingQuery } from "@web/api/people/standing.ts";
@@ -52,6 +53,7 @@ export function PurchasePanel({
   const isSold = listing.status === "sold";
   const offer = offerLinkName(listing.status);
   const before = priceBefore(listing);
+  const ownership = ownershipText(listing);
   const standing = useStanding(listing.id);
   return (
     <div className="grid gap-5">
@@ -75,6 +77,7 @@ export function PurchasePanel({
           </p>
         )}
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
+        {ownership && <p className="text-ink-soft text-sm">{ownership}</p>}
       </div>
       {isOpen && (
         <div className="hidden gap-3 @3xl:grid print:hidden">
@@ -141,6 +144,12 @@ export function PurchasePanel({
       )}
     </div>
   );
+}
+
+/** "Ownership shown Nov 29, 2026"; undefined until the whole home is known, and for a sold one. */
+function ownershipText({ status, ownership_shown_at: at }: ListingCard & Partial<ListingDetails>) {
+  if (at === undefined || status === "sold") return undefined;
+  return at ? `Ownership shown ${formatDay(at)}` : "Ownership not shown yet";
 }
 
 /** The user's status with a home; undefined for visitors, and until it is known. */

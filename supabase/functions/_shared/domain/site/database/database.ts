@@ -6,6 +6,7 @@ import type {
   SoldHome,
 } from "../../homes/listings.ts";
 import type { HomeOwners } from "../../homes/owners.ts";
+import type { Ownership, OwnershipDocument, OwnershipQueue } from "../../homes/ownership.ts";
 import type { ComparableHome } from "../../homes/price-bench-facts.ts";
 import type { SharedHome } from "../../homes/shared-homes.ts";
 import type { OfferTerms } from "../../offers/offer-terms.ts";
@@ -251,6 +252,10 @@ type Answers = {
   moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
+  my_ownership: Ownership | null;
+  my_ownership_proofs: Record<string, unknown>[];
+  open_ownership_proof: OwnershipDocument | null;
+  ownership_queue: OwnershipQueue;
   my_conversations: InboxItem[];
   join_list: JoinedList | null;
   keep_home_marks: KeptMarks;

@@ -1019,6 +1019,7 @@ export type Database = {
           lat: number | null;
           lng: number | null;
           lot_size: number | null;
+          ownership_shown_at: string | null;
           price: number | null;
           property_tax: number | null;
           property_type: string;
@@ -1058,6 +1059,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           lot_size?: number | null;
+          ownership_shown_at?: string | null;
           price?: number | null;
           property_tax?: number | null;
           property_type?: string;
@@ -1096,6 +1098,7 @@ export type Database = {
           lat?: number | null;
           lng?: number | null;
           lot_size?: number | null;
+          ownership_shown_at?: string | null;
           price?: number | null;
           property_tax?: number | null;
           property_type?: string;
@@ -2736,6 +2739,18 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_ownership_proof: {
+        Args: {
+          p_caller: string;
+          p_id: string;
+          p_listing_id: string;
+          p_name: string;
+          p_path: string;
+          p_sha256: string;
+          p_type: string;
+        };
+        Returns: undefined;
+      };
       add_party_file: {
         Args: {
           p_id: string;
@@ -2986,6 +3001,10 @@ export type Database = {
         Args: { decision: string; id: string; reason: string; seen: number };
         Returns: undefined;
       };
+      decide_ownership: {
+        Args: { accepts: boolean; id: string; reason?: string };
+        Returns: undefined;
+      };
       decline_offer: { Args: { id: string; n: number; said?: string }; Returns: Json };
       delete_chat_thread: { Args: { p_thread_id: string }; Returns: string[] };
       delete_document: { Args: { p_id: string }; Returns: undefined };
@@ -3191,6 +3210,8 @@ export type Database = {
       my_news: { Args: Record<PropertyKey, never>; Returns: Json };
       my_offer: { Args: { id: string }; Returns: Json };
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_ownership: { Args: { listing_id: string }; Returns: Json };
+      my_ownership_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sale: { Args: { id: string }; Returns: Json };
@@ -3217,6 +3238,10 @@ export type Database = {
       };
       offer_start: { Args: { listing_id: string }; Returns: Json };
       offers_of_home: { Args: { listing_id: string }; Returns: Json };
+      open_case: {
+        Args: { id: string; person: string; reason: string; words: string };
+        Returns: string;
+      };
       open_chat_thread: { Args: Record<PropertyKey, never>; Returns: string };
       open_checkout: {
         Args: { p_attempt_over?: number; p_plan: string; p_user_id: string };
@@ -3231,6 +3256,7 @@ export type Database = {
         Args: { p_caller: string; p_document_id: string; p_offer_id: string };
         Returns: Json;
       };
+      open_ownership_proof: { Args: { id: string }; Returns: Json };
       open_party_file: { Args: { p_id: string; p_token: string }; Returns: Json };
       open_sale_file: { Args: { p_caller: string; p_id: string }; Returns: Json };
       open_showing_proof: { Args: { p_booking_id: string; p_caller: string }; Returns: Json };
@@ -3268,6 +3294,17 @@ export type Database = {
           reason: string;
           recipient: string;
           topic: string;
+        }[];
+      };
+      operator_find: {
+        Args: { words: string };
+        Returns: {
+          detail: string;
+          happened_at: string;
+          id: string;
+          is_suspended: boolean;
+          kind: string;
+          name: string;
         }[];
       };
       operator_mail: {
@@ -3341,6 +3378,7 @@ export type Database = {
       };
       order_answers: { Args: { ids: string[]; listing_id: string }; Returns: undefined };
       owners_of_home: { Args: { listing_id: string }; Returns: Json };
+      ownership_queue: { Args: Record<PropertyKey, never>; Returns: Json };
       parties_of_sale: { Args: { sale_id: string }; Returns: Json };
       party_by_token: { Args: { token: string }; Returns: Json };
       party_says: { Args: { kind: string; token: string }; Returns: Json };
@@ -3543,6 +3581,7 @@ export type Database = {
       };
       set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
+      set_ownership_rule: { Args: { waits: boolean }; Returns: undefined };
       set_timeline_task: {
         Args: { done: boolean; listing_id: string; step: string; task: string };
         Returns: undefined;

@@ -356,6 +356,16 @@ export const ERRORS = {
   listing_withheld: conflict(
     "Our moderators have hidden this home, so you can't publish it. Your notifications say why. You can answer there.",
   ),
+  ownership_wanted: conflict(
+    "Show first that you own this home: send a deed or a tax bill under “Ownership”. You can publish it once we have accepted it.",
+  ),
+  ownership_settled: conflict(
+    "This home needs no document now: one is under review, or was accepted already. Please reload the page.",
+  ),
+  ownership_needs_address: conflict(
+    "Please enter the home's address first. We compare it with your document.",
+  ),
+  ownership_unavailable: unavailable("The proof of ownership could not be loaded."),
   answer_withheld: conflict(
     "Our moderators took this answer off the page, so you can't publish it. Your notifications say why.",
   ),

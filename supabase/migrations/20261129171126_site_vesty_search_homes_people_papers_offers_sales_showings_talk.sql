@@ -84,7 +84,45 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+create table private.ownership_rule (
+  id boolean primary key default true check (id),
+  waits boolean not null default false
+);
+
+create table private.ownership_proofs (
+  id uuid primary key,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  name text check (
+    char_length(name) between 1 and 200 and private.is_visible(name) and private.is_plain_file_name(name) and name !~ '[/\\]'),
+  type text not null check (type in ('application/pdf', 'image/jpeg', 'image/png')),
+  path text unique,
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  state text not null default 'waiting' check (state in ('waiting', 'accepted', 'refused', 'replaced')),
+  reason text check (char_length(reason) <= 1000),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  decided_by uuid,
+  constraint ownership_proofs_decided check ((state = 'waiting') = (decided_at is null)),
+  constraint ownership_proofs_reason check ((state = 'refused') = (reason is not null)),
+  constraint ownership_proofs_file check ((path is null) = (name is null) and (path is not null or decided_at is not null))
+);
+
+create unique index ownership_proofs_one_waits on private.ownership_proofs (listing_id) where state = 'waiting';
+
+create index ownership_proofs_of_home on private.ownership_proofs (listing_id, created_at);
+
+create index ownership_proofs_of_person on private.ownership_proofs (person_id);
+
+create index ownership_proofs_waiting on private.ownership_proofs (created_at, id) where state = 'waiting';
+
+create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
+
 alter table private.offer_channels enable row level security;
+
+alter table private.ownership_proofs enable row level security;
+
+alter table private.ownership_rule enable row level security;
 
 alter table private.phrase_readings enable row level security;
 
@@ -170,6 +208,77 @@ begin
   perform private.tell_both(offer, 'offer_accepted');
   return private.offer_seen_by(offer, side);
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.add_ownership_proof(p_caller uuid, p_listing_id uuid, p_id uuid, p_path text, p_name text, p_type text, p_sha256 text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  known private.ownership_proofs;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, p_caller) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  select * into known from private.ownership_proofs p where p.id = p_id;
+  if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
+    'listing_id', p_listing_id, 'person_id', p_caller, 'sha256', p_sha256)) then
+    return;
+  end if;
+  perform private.refuse_suspended(p_caller);
+  if home.status = 'sold' or home.ownership_shown_at is not null or exists (
+    select from private.ownership_proofs p where p.listing_id = home.id and p.state = 'waiting'
+  ) then
+    raise exception using errcode = 'PT409', message = 'ownership_settled';
+  elsif private.address_of_home(home) = '' or home.city = '' then
+    raise exception using errcode = 'PT409', message = 'ownership_needs_address';
+  elsif private.has_secret_numbers(p_name) then
+    raise exception using errcode = 'PT422', message = 'message_has_secret_numbers';
+  end if;
+  if not exists (
+    select from storage.objects o
+    where o.bucket_id = 'documents' and o.name = p_path and split_part(o.name, '/', 1) = p_caller::text
+      and o.created_at > (select private.kept_since('unused_documents')) + interval '1 hour'
+  ) or exists (select from public.documents d where d.path = p_path) then
+    raise exception using errcode = 'PT404', message = 'document_not_found';
+  end if;
+  insert into private.ownership_proofs (id, listing_id, person_id, name, type, path, sha256)
+  values (p_id, home.id, p_caller, p_name, p_type, p_path, p_sha256);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.address_of_home(p_home public.listings)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce((select h.address from public.hidden_places h where h.listing_id = p_home.id), p_home.address);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.address_of_mail(p_mail private.email_outbox)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.news_subscription_id is not null then
+      (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
+    else (
+      select coalesce(m.email, u.email::text)
+      from (values (true)) as one
+      left join private.memberships m
+        on m.id in (p_mail.co_owner_id, case p_mail.topic when 'parties' then p_mail.subject_id end)
+      left join public.bookings b on b.id = p_mail.booking_id
+      left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, p_mail.person_id)
+      limit 1) end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.adopt_timeline(p_person uuid)
@@ -445,6 +554,136 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.complaints_of(p_listing_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select count(distinct r.reporter_key)
+  from private.cases c join private.reports r on r.case_id = c.id
+  where c.kind = 'home' and c.subject_id = p_listing_id::text and r.reason in ('not_theirs', 'fraud')
+    and (c.state <> 'decided' or c.measure is not null);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_case(p_id uuid, p_seen integer, p_decision text, p_reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  reason constant text := btrim(regexp_replace(coalesce(p_reason, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+  about private.cases;
+  before text;
+begin
+  perform private.require_role('moderator');
+  if char_length(reason) not between private.limit_of('reports.reason_least')
+       and private.limit_of('reports.reason_most') or translate(reason, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+  select * into about from private.cases c where c.id = p_id;
+  perform private.lock_homes(owner) from private.owners_around(about) as owner;
+  select * into about from private.cases c where c.id = p_id for update;
+  if about.id is null then
+    raise exception using errcode = 'PT404', message = 'case_unknown';
+  end if;
+  -- Moderators can't decide cases they are part of.
+  if me = about.accused_id or exists (
+    select from private.reports r where r.case_id = p_id and r.reporter_id = me
+  ) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if about.decisions is distinct from p_seen then
+    raise exception using errcode = 'PT409', message = 'case_changed';
+  end if;
+  if not coalesce(case
+    when about.state = 'open' then p_decision = 'nothing' or exists (
+      select from private.report_subjects s where s.kind = about.kind and p_decision = any (s.measures))
+    when about.state = 'answered' then p_decision in ('kept', 'lifted')
+    else p_decision = 'lifted' and about.measure is not null end, false) then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+
+  before := about.measure;
+  if p_decision = 'hide_home' then
+    perform private.withhold_home(about.listing_id, p_id)
+    from public.listings l where l.id = about.listing_id;
+  elsif p_decision = 'remove' then
+    perform private.remove_subject(about);
+  elsif p_decision = 'suspend' then
+    perform private.suspend_person(about);
+  elsif p_decision = 'nothing' then
+    -- The home may be hidden because it was reported twice (ownership).
+    perform private.release_homes(p_id);
+  elsif p_decision = 'lifted' then
+    delete from private.suspensions s where s.case_id = p_id;
+    perform private.release_homes(p_id);
+    perform private.restore_subject(about);
+  end if;
+  update private.cases c
+  set state = 'decided', decisions = c.decisions + 1, decided_at = clock_timestamp(),
+      measure = case p_decision when 'kept' then c.measure when 'nothing' then null when 'lifted' then null
+                                else p_decision end
+  where c.id = p_id
+  returning * into about;
+  insert into private.case_steps (case_id, what, actor_id, decision, words)
+  values (p_id, 'decided', me, p_decision, reason);
+
+  if p_decision <> 'nothing' then
+    perform private.tell(about.accused_id, 'report_decided', about.listing_id, p_id, jsonb_build_object(
+      'told', 'accused', 'about', about.kind, 'decision', p_decision, 'measure', coalesce(about.measure, before)));
+  end if;
+  -- Reporters are told once whether something was done.
+  if about.decisions = 1 then
+    perform private.tell_all(array(
+        select r.reporter_id from private.reports r where r.case_id = p_id and r.reporter_id is not null),
+      'report_decided', about.listing_id, p_id, jsonb_build_object(
+        'told', 'reporter', 'about', about.kind, 'decision', case p_decision when 'nothing' then 'nothing' else 'acted' end));
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.decide_ownership(p_id uuid, p_accepts boolean, p_reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  said constant text := nullif(btrim(regexp_replace(coalesce(p_reason, ''), '\r\n?', E'\n', 'g'), E' \n\t'), '');
+  proof private.ownership_proofs;
+begin
+  perform private.require_role('moderator');
+  if p_accepts is null or not p_accepts and (coalesce(char_length(said), 0) not between
+       private.limit_of('reports.reason_least') and private.limit_of('reports.reason_most')
+       or translate(said, E'\n\t', '') ~ '[[:cntrl:]]') then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+  perform private.lock_days(p.listing_id) from private.ownership_proofs p where p.id = p_id;
+  select * into proof from private.ownership_proofs p where p.id = p_id for update;
+  if proof.id is null or proof.state <> 'waiting' then
+    raise exception using errcode = 'PT409', message = 'case_changed';
+  elsif private.is_owner_of(proof.listing_id, me) then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  update private.ownership_proofs p
+  set state = case when p_accepts then 'accepted' else 'refused' end, decided_at = now(), decided_by = me,
+      reason = case when not p_accepts then said end
+  where p.id = p_id;
+  if p_accepts then
+    update public.listings l set ownership_shown_at = now() where l.id = proof.listing_id;
+    perform private.release_homes(w.case_id)
+    from private.withheld_homes w join private.cases c on c.id = w.case_id
+    where w.listing_id = proof.listing_id and c.measure is null;
+  end if;
+  perform private.tell_all(private.owners_of(proof.listing_id), 'ownership_decided', proof.listing_id, proof.listing_id,
+    jsonb_strip_nulls(jsonb_build_object('accepted', p_accepts, 'reason', case when not p_accepts then said end)));
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.drawn_letters()
  RETURNS text
  LANGUAGE sql
@@ -463,6 +702,16 @@ AS $function$
   select l.id from public.listings l
   where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
   order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_ownership_documents()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.ownership_proofs p set path = null, name = null
+  where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_past_visitors()
@@ -578,6 +827,7 @@ begin
     new.reduced_at := null;
     new.reduced_from := null;
     new.sold_at := null;
+    new.ownership_shown_at := null;
     if private.is_api_caller() then
       new.lat := null;
       new.lng := null;
@@ -596,6 +846,10 @@ begin
     end if;
     if new.status <> old.status and not (allowed -> old.status ? new.status) then
       raise exception using errcode = 'PT409', message = 'listing_transition';
+    end if;
+    -- Only a moderator's decision, which a function of ours stores, shows an ownership.
+    if current_user in ('anon', 'authenticated', 'service_role') then
+      new.ownership_shown_at := old.ownership_shown_at;
     end if;
     new.created_at := old.created_at;
     new.published_at := old.published_at;
@@ -639,6 +893,33 @@ begin
     new.published_at := coalesce(new.published_at, now());
   end if;
   return new;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.hide_doubted_homes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  doubted record;
+begin
+  for doubted in
+    select c.id, c.listing_id, l.user_id
+    from private.cases c join public.listings l on l.id = c.listing_id
+    where c.state <> 'decided' and c.kind = 'home' and l.status in ('active', 'pending') and l.ownership_shown_at is null
+      and private.complaints_of(l.id) >= 2
+    order by l.user_id, l.id limit 50
+  loop
+    perform private.lock_homes(doubted.user_id);
+    continue when not exists (
+      select from public.listings l join private.cases c on c.id = doubted.id
+      where l.id = doubted.listing_id and l.status in ('active', 'pending') and l.ownership_shown_at is null
+        and c.state <> 'decided');
+    perform private.withhold_home(doubted.listing_id, doubted.id);
+    perform private.tell(doubted.user_id, 'ownership_asked', doubted.listing_id, doubted.listing_id);
+  end loop;
 end;
 $function$;
 
@@ -689,6 +970,17 @@ AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_doubted(p_listing_id uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from private.withheld_homes w join private.cases c on c.id = w.case_id
+    where w.listing_id = p_listing_id and c.measure is null);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
  RETURNS boolean
  LANGUAGE sql
@@ -696,6 +988,15 @@ CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
  SET search_path TO ''
 AS $function$
   select coalesce(p_home.published_at > now() - interval '1 hour', false);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_ownership_document(p_path text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (select from private.ownership_proofs p where p.path = p_path);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
@@ -717,6 +1018,38 @@ begin
             else jsonb_build_object('wishes', (
               select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
               from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new public.listings)
+ RETURNS public.listings
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  was_public constant boolean := coalesce(old.status in ('active', 'pending'), false);
+  -- The exact street, also of a hidden one.
+  street text;
+begin
+  perform private.only_in_triggers();
+  if private.is_seeding() then
+    return new;
+  end if;
+  if old.id is not null then
+    street := private.address_of_home(old);
+    if private.owned_place(street, old) <> private.owned_place(
+         case when new.address = '' and old.address_hidden and old.status <> 'draft' then street else new.address end, new) then
+      new.ownership_shown_at := null;
+      perform private.replace_proofs(new.id);
+    end if;
+  end if;
+  if new.status in ('active', 'pending') and private.must_show_ownership(new) and (
+    not was_public or old.ownership_shown_at is not null
+    or (new.property_type = 'land' and old.property_type <> 'land')) then
+    raise exception using errcode = 'PT409', message = 'ownership_wanted';
+  end if;
+  return new;
 end;
 $function$;
 
@@ -776,6 +1109,54 @@ AS $function$
   select date_trunc('week', f.day)::date, f.came_from,
          sum(f.views), sum(f.saves), sum(f.requests), sum(f.showings), sum(f.offers)
   from facts f group by 1, 2 order by 1, 2;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listings_before_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first, so that a suspended person learns nothing else.
+  perform private.refuse_suspended_home(new);
+  -- This step comes before the limit: a home that is sent again because its answer was lost doesn't count twice.
+  if private.is_repeated_home(new) then
+    return null;
+  end if;
+  -- The limit comes before everything that costs something: a statement that inserts thousands stops at the first row
+  -- too many.
+  perform private.cap_new_listings();
+  -- The guard comes after the limit: it removes the values that callers may not set.
+  new := private.guard_listing(null, new);
+  -- Ownership comes last, because the guard decides which homes are allowed at all.
+  return private.keep_ownership(null, new);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listings_before_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status in ('active', 'pending') and old.status not in ('active', 'pending') then
+    -- This step comes first, so that a suspended person learns nothing else.
+    perform private.refuse_suspended_home(new);
+  end if;
+  -- The guard comes before the street, because it decides whether the coordinates still belong to the address.
+  new := private.guard_listing(old, new);
+  -- Ownership comes before the street is hidden, because it needs the street as the caller wrote it.
+  new := private.keep_ownership(old, new);
+  -- The street is hidden before the promises are checked, so that these see only what everyone may know of the home.
+  new := private.hide_street(old, new);
+  -- Promises are checked after all other rules for the home, so that only a change that is otherwise allowed learns of
+  -- a sale.
+  perform private.keep_promises(old, new);
+  -- The time of the change comes last, because a refused change has none.
+  new.updated_at := private.touched(new.updated_at);
+  return new;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
@@ -846,6 +1227,100 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.moderation_case(p_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about private.cases;
+begin
+  perform private.require_role('moderator');
+  select * into about from private.cases c where c.id = p_id;
+  if about.id is null then
+    return null;
+  end if;
+  insert into private.case_steps (case_id, what, actor_id)
+  select p_id, 'seen', auth.uid()
+  where not exists (
+    select from private.case_steps s
+    where s.case_id = p_id and s.what = 'seen' and s.actor_id = auth.uid() and s.n > coalesce((
+      select max(other.n) from private.case_steps other where other.case_id = p_id and other.what <> 'seen'), 0));
+  return jsonb_build_object(
+    'id', p_id, 'kind', about.kind, 'state', about.state, 'decisions', about.decisions, 'measure', about.measure,
+    'subject_id', about.subject_id, 'listing_id', about.listing_id,
+    'is_public', exists (
+      select from public.listings l where l.id = about.listing_id and l.status in ('active', 'pending')),
+    'measures', (select to_jsonb(s.measures) from private.report_subjects s where s.kind = about.kind),
+    'opened_at', about.opened_at,
+    'is_own', coalesce(about.accused_id = auth.uid(), false) or exists (
+      select from private.reports r where r.case_id = p_id and r.reporter_id = auth.uid()),
+    'accused', private.history_of(about.accused_id, about.accused_mailbox)
+      || jsonb_build_object('is_gone', about.accused_id is null and not exists (
+           select from public.bookings b where private.is_of_mailbox(b.visitor_email, about.accused_mailbox))),
+    'copies', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'frozen', r.frozen) order by r.created_at desc), '[]')
+      from private.reports r where r.case_id = p_id and r.frozen is not null),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'reason', r.reason, 'words', r.words, 'at', r.created_at, 'by_staff', r.reporter_key like 'staff:%',
+        'reporter', case when r.reporter_id is not null then private.history_of(
+          r.reporter_id, private.mailbox_of_person(r.reporter_id)) end) order by r.created_at), '[]')
+      from (select * from private.reports each where each.case_id = p_id order by each.created_at limit 20) as r),
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', s.what, 'at', s.taken_at, 'decision', s.decision, 'words', s.words,
+        'by', case when s.what in ('seen', 'decided') then (
+          select private.first_name(p.full_name) from public.profiles p where p.id = s.actor_id) end) order by s.n), '[]')
+      from private.case_steps s where s.case_id = p_id));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.must_show_ownership(p_home public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_home.ownership_shown_at is null
+     and (p_home.property_type = 'land' or (select r.waits from private.ownership_rule r));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_ownership(p_listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'title', l.title, 'status', l.status,
+    'has_address', private.address_of_home(l) <> '',
+    'address', private.address_of(l, true),
+    'must_wait', private.must_show_ownership(l) or private.is_doubted(l.id),
+    'shown_at', l.ownership_shown_at,
+    'waits', exists (select from private.ownership_proofs p where p.listing_id = l.id and p.state = 'waiting'),
+    'proof', (
+      select jsonb_build_object('id', p.id, 'name', p.name, 'state', p.state, 'reason', p.reason,
+                                'created_at', p.created_at, 'decided_at', p.decided_at)
+      from private.ownership_proofs p
+      where p.listing_id = l.id and p.person_id = (select auth.uid()) order by p.created_at desc, p.id limit 1))
+  from public.listings l
+  where l.id = p_listing_id and private.is_owner_of(l.id, (select auth.uid()));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_ownership_proofs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'listing_id', p.listing_id, 'name', p.name, 'state', p.state, 'reason', p.reason,
+    'created_at', p.created_at, 'decided_at', p.decided_at) order by p.created_at), '[]')
+  from private.ownership_proofs p where p.person_id = (select auth.uid());
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
  RETURNS void
  LANGUAGE sql
@@ -886,6 +1361,47 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.open_case(p_id uuid, p_person uuid, p_reason text, p_words text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := btrim(regexp_replace(coalesce(p_words, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+  subject private.reported;
+begin
+  perform private.require_role('operator');
+  if p_id is null or coalesce(p_reason, '') not in ('fraud', 'harassment', 'discrimination', 'spam', 'other')
+     or char_length(written) not between private.limit_of('reports.reason_least') and private.limit_of('reports.words')
+     or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+  if p_person = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if not exists (select from auth.users u where u.id = p_person) then
+    raise exception using errcode = 'PT404', message = 'case_unknown';
+  end if;
+  subject.subject_id := p_person::text;
+  subject.accused_id := p_person;
+  subject.accused_mailbox := private.mailbox_of_person(p_person);
+  return private.file_report(p_id, 'person', subject, null, 'staff:' || p_id, p_reason, written);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.open_ownership_proof(p_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('path', p.path, 'name', p.name, 'type', p.type)
+  from private.ownership_proofs p
+  where p.id = p_id and p.path is not null
+    and (p.person_id = (select auth.uid()) or (select private.has_role('moderator')));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_showing_proof(p_caller uuid, p_booking_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -896,6 +1412,63 @@ AS $function$
   from public.bookings b join public.documents d on d.id = b.proof_id and d.deleted_at is null
   where b.id = p_booking_id and private.is_owner_of(b.listing_id, p_caller)
     and b.starts_at > (select private.kept_since('proofs_of_visitors'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_failed_mails()
+ RETURNS TABLE(id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text, dropped_at timestamp with time zone, next_attempt_at timestamp with time zone, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query
+  select coalesce(o.mail_id, o.id), o.topic, o.kind, o.recipient,
+         private.masked_address(private.address_of_mail(row(o.*)::private.email_outbox)),
+         o.attempts, o.last_error, o.dropped_at,
+         case when o.dropped_at is null then o.next_attempt_at end,
+         private.is_current_mail(row(o.*)::private.email_outbox)
+  from private.failed_mails o
+  order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
+  limit 100;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_find(p_words text)
+ RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := lower(btrim(p_words));
+  beginning constant text := replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  mailbox constant text := case when words like '%@%' then private.mailbox_of(words) end;
+begin
+  perform private.require_role('operator');
+  if char_length(words) not between 2 and 200 then
+    return;
+  end if;
+  return query
+  (select 'person', u.id, private.first_name(p.full_name), private.masked_address(u.email::text), u.created_at,
+          private.is_suspended(u.id)
+   from auth.users u join public.profiles p on p.id = u.id
+   where u.id::text = words or private.mailbox_of(u.email::text) = mailbox or lower(p.full_name) like beginning
+   order by u.created_at desc, u.id limit 10)
+  union all
+  (select 'home', l.id, l.title, l.status || ', ' || l.city || ', ' || l.state, l.created_at, false
+   from public.listings l
+   where l.id::text = words or lower(l.title) like beginning or lower(l.city) like beginning
+   order by l.created_at desc, l.id limit 10)
+  union all
+  (select 'mail', o.id, o.topic || ': ' || o.kind,
+          case when o.sent_at is not null then 'sent' when o.dropped_at is not null then coalesce(o.last_error, 'not sent')
+               else 'waiting' end,
+          coalesce(o.sent_at, o.dropped_at, o.told_at), false
+   from private.email_outbox o
+   where mailbox is not null and private.mailbox_of(private.address_of_mail(row(o.*)::private.email_outbox)) = mailbox
+   order by coalesce(o.sent_at, o.dropped_at, o.told_at) desc, o.id limit 10);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.operator_vesty()
@@ -956,6 +1529,40 @@ begin
   left join reached r on r.since = monday::date
   group by monday
   order by monday desc;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owned_place(p_street text, p_home public.listings)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select concat_ws('|', private.address_words(p_street), private.address_words(p_home.city), p_home.state,
+                   left(p_home.zip_code, 5));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.ownership_queue()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('moderator');
+  return jsonb_build_object(
+    'waits', (select r.waits from private.ownership_rule r),
+    'total', (select count(*) from private.ownership_proofs p where p.state = 'waiting'),
+    'waiting', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', first.id, 'listing_id', l.id, 'title', l.title, 'address', private.address_of(l, true),
+        'property_type', l.property_type, 'status', l.status,
+        'owner', (select o.full_name from public.profiles o where o.id = first.person_id),
+        'type', first.type, 'created_at', first.created_at,
+        'is_own', private.is_owner_of(l.id, (select auth.uid()))) order by first.created_at, first.id), '[]')
+      from (select * from private.ownership_proofs p where p.state = 'waiting'
+            order by p.created_at, p.id limit 50) as first
+      join public.listings l on l.id = first.listing_id));
 end;
 $function$;
 
@@ -1183,6 +1790,83 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_suspended_home(p_home public.listings)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.only_in_triggers();
+  if private.is_seeding() then
+    return;
+  end if;
+  perform private.refuse_suspended(p_home.user_id);
+  perform private.refuse_suspended(auth.uid());
+  if exists (
+    select from private.withheld_homes w join private.cases c on c.id = w.case_id
+    where w.listing_id = p_home.id and c.measure is not null
+  ) then
+    raise exception using errcode = 'PT409', message = 'listing_withheld';
+  elsif private.is_doubted(p_home.id) then
+    raise exception using errcode = 'PT409', message = 'ownership_wanted';
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.release_homes(p_case_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  home record;
+begin
+  for home in
+    delete from private.withheld_homes w where w.case_id = p_case_id returning w.listing_id, w.was
+  loop
+    continue when home.was not in ('active', 'pending')
+      or exists (select from private.withheld_homes w where w.listing_id = home.listing_id)
+      or exists (select from public.listings l
+                 where l.id = home.listing_id and (private.is_suspended(l.user_id) or private.must_show_ownership(l)));
+    update public.listings l set status = 'active' where l.id = home.listing_id and l.status = 'withdrawn';
+    if found and home.was = 'pending' then
+      update public.listings l set status = 'pending' where l.id = home.listing_id;
+    end if;
+  end loop;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.remind_of_ownership_proofs()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.tell_all(
+    array(select u.id from auth.users u where u.raw_app_meta_data ->> 'role' = 'operator'),
+    'ownership_waits', null, first.id, jsonb_build_object('count', late.n, 'ahead', late.weeks))
+  from (
+    select count(*) as n, (extract(days from now() - min(p.created_at))::integer - 30) / 7 as weeks
+    from private.ownership_proofs p where p.state = 'waiting' and p.created_at < now() - interval '30 days') as late
+  join lateral (
+    select p.id from private.ownership_proofs p where p.state = 'waiting' order by p.created_at, p.id limit 1
+  ) as first on late.n > 0;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replace_proofs(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.only_in_triggers();
+  update private.ownership_proofs p set state = 'replaced', decided_at = now()
+  where p.listing_id = p_listing_id and p.state = 'waiting';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
  RETURNS integer
  LANGUAGE sql
@@ -1238,6 +1922,18 @@ AS $function$
     'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
     'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_ownership_rule(p_waits boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  update private.ownership_rule r set waits = coalesce(p_waits, false);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.set_timeline_task(p_listing_id uuid, p_step text, p_task text, p_done boolean)
@@ -1307,6 +2003,26 @@ AS $function$
                     or exists (select from public.timeline_tasks t where t.user_id = p_person and t.listing_id is null))
                and private.first_home(p_person) = p_listing_id
               then null else p_listing_id end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sweep_documents(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents'));
+  return array(
+    select o.name from storage.objects o
+    where o.bucket_id = 'documents' and o.created_at < (select private.kept_since('unused_documents'))
+      and not exists (select 1 from public.documents d where d.path = o.name)
+      and not private.is_disclosed_file(o.name)
+      and not private.is_ownership_document(o.name)
+    order by o.created_at
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+  );
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.take_timeline(p_listing_id uuid)
@@ -1385,6 +2101,12 @@ CREATE OR REPLACE FUNCTION public.accept_offer(id uuid, n integer, showings text
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.accept_offer(id, n, showings, others, joins, over, price);$function$;
+
+CREATE OR REPLACE FUNCTION public.add_ownership_proof(p_caller uuid, p_listing_id uuid, p_id uuid, p_path text, p_name text, p_type text, p_sha256 text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.add_ownership_proof(p_caller, p_listing_id, p_id, p_path, p_name, p_type, p_sha256);$function$;
 
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
@@ -1483,6 +2205,12 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.decide_ownership(id uuid, accepts boolean, reason text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.decide_ownership(id, accepts, reason);$function$;
+
 CREATE OR REPLACE FUNCTION public.home_at(letters text)
  RETURNS uuid
  LANGUAGE sql
@@ -1516,12 +2244,46 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.my_ownership(listing_id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_ownership(listing_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_ownership_proofs();$function$;
+
+CREATE OR REPLACE FUNCTION public.open_case(id uuid, person uuid, reason text, words text)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.open_case(id, person, reason, words);$function$;
+
+CREATE OR REPLACE FUNCTION public.open_ownership_proof(id uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.open_ownership_proof(id);$function$;
+
 CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id uuid)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_find(words text)
+ RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_find(words);$function$;
 
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
@@ -1537,6 +2299,13 @@ CREATE OR REPLACE FUNCTION public.operator_weeks()
  SET search_path TO ''
 AS $function$select * from private.operator_weeks();$function$;
 
+CREATE OR REPLACE FUNCTION public.ownership_queue()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.ownership_queue();$function$;
+
 CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1548,6 +2317,12 @@ CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, ste
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.save_timeline(listing_id, seen, steps);$function$;
+
+CREATE OR REPLACE FUNCTION public.set_ownership_rule(waits boolean)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_ownership_rule(waits);$function$;
 
 CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, task text, done boolean)
  RETURNS void
@@ -1575,6 +2350,10 @@ create policy "Owners see their rates" on public.price_benches as PERMISSIVE for
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
+create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
@@ -1596,6 +2375,32 @@ revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from service_role;
 
 grant EXECUTE on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) to service_role;
+
+revoke all on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from anon;
+
+revoke all on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from authenticated;
+
+revoke all on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from public;
+
+revoke all on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from service_role;
+
+grant EXECUTE on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
+
+revoke all on function private.address_of_home(public.listings) from anon;
+
+revoke all on function private.address_of_home(public.listings) from authenticated;
+
+revoke all on function private.address_of_home(public.listings) from public;
+
+revoke all on function private.address_of_home(public.listings) from service_role;
+
+revoke all on function private.address_of_mail(private.email_outbox) from anon;
+
+revoke all on function private.address_of_mail(private.email_outbox) from authenticated;
+
+revoke all on function private.address_of_mail(private.email_outbox) from public;
+
+revoke all on function private.address_of_mail(private.email_outbox) from service_role;
 
 revoke all on function private.adopt_timeline(uuid) from anon;
 
@@ -1637,6 +2442,26 @@ revoke all on function private.comparable_homes_before_insert() from public;
 
 revoke all on function private.comparable_homes_before_insert() from service_role;
 
+revoke all on function private.complaints_of(uuid) from anon;
+
+revoke all on function private.complaints_of(uuid) from authenticated;
+
+revoke all on function private.complaints_of(uuid) from public;
+
+revoke all on function private.complaints_of(uuid) from service_role;
+
+revoke all on function private.decide_ownership(uuid,boolean,text) from anon;
+
+revoke all on function private.decide_ownership(uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function private.decide_ownership(uuid,boolean,text) to authenticated;
+
+revoke all on function private.decide_ownership(uuid,boolean,text) from public;
+
+revoke all on function private.decide_ownership(uuid,boolean,text) from service_role;
+
+grant EXECUTE on function private.decide_ownership(uuid,boolean,text) to service_role;
+
 revoke all on function private.drawn_letters() from anon;
 
 revoke all on function private.drawn_letters() from authenticated;
@@ -1656,6 +2481,22 @@ revoke all on function private.first_home(uuid) from public;
 revoke all on function private.first_home(uuid) from service_role;
 
 grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.forget_ownership_documents() from anon;
+
+revoke all on function private.forget_ownership_documents() from authenticated;
+
+revoke all on function private.forget_ownership_documents() from public;
+
+revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.hide_doubted_homes() from anon;
+
+revoke all on function private.hide_doubted_homes() from authenticated;
+
+revoke all on function private.hide_doubted_homes() from public;
+
+revoke all on function private.hide_doubted_homes() from service_role;
 
 revoke all on function private.home_at(text) from anon;
 
@@ -1683,6 +2524,14 @@ revoke all on function private.homes_with_offers_to_answer() from service_role;
 
 grant EXECUTE on function private.homes_with_offers_to_answer() to service_role;
 
+revoke all on function private.is_doubted(uuid) from anon;
+
+revoke all on function private.is_doubted(uuid) from authenticated;
+
+revoke all on function private.is_doubted(uuid) from public;
+
+revoke all on function private.is_doubted(uuid) from service_role;
+
 revoke all on function private.is_first_hour(public.listings) from anon;
 
 revoke all on function private.is_first_hour(public.listings) from authenticated;
@@ -1694,6 +2543,26 @@ revoke all on function private.is_first_hour(public.listings) from public;
 revoke all on function private.is_first_hour(public.listings) from service_role;
 
 grant EXECUTE on function private.is_first_hour(public.listings) to service_role;
+
+revoke all on function private.is_ownership_document(text) from anon;
+
+revoke all on function private.is_ownership_document(text) from authenticated;
+
+revoke all on function private.is_ownership_document(text) from public;
+
+revoke all on function private.is_ownership_document(text) from service_role;
+
+revoke all on function private.keep_ownership(public.listings,public.listings) from anon;
+
+revoke all on function private.keep_ownership(public.listings,public.listings) from authenticated;
+
+grant EXECUTE on function private.keep_ownership(public.listings,public.listings) to authenticated;
+
+revoke all on function private.keep_ownership(public.listings,public.listings) from public;
+
+revoke all on function private.keep_ownership(public.listings,public.listings) from service_role;
+
+grant EXECUTE on function private.keep_ownership(public.listings,public.listings) to service_role;
 
 revoke all on function private.keep_phrase(text,text) from anon;
 
@@ -1739,6 +2608,38 @@ revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zo
 
 grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function private.must_show_ownership(public.listings) from anon;
+
+revoke all on function private.must_show_ownership(public.listings) from authenticated;
+
+revoke all on function private.must_show_ownership(public.listings) from public;
+
+revoke all on function private.must_show_ownership(public.listings) from service_role;
+
+revoke all on function private.my_ownership(uuid) from anon;
+
+revoke all on function private.my_ownership(uuid) from authenticated;
+
+grant EXECUTE on function private.my_ownership(uuid) to authenticated;
+
+revoke all on function private.my_ownership(uuid) from public;
+
+revoke all on function private.my_ownership(uuid) from service_role;
+
+grant EXECUTE on function private.my_ownership(uuid) to service_role;
+
+revoke all on function private.my_ownership_proofs() from anon;
+
+revoke all on function private.my_ownership_proofs() from authenticated;
+
+grant EXECUTE on function private.my_ownership_proofs() to authenticated;
+
+revoke all on function private.my_ownership_proofs() from public;
+
+revoke all on function private.my_ownership_proofs() from service_role;
+
+grant EXECUTE on function private.my_ownership_proofs() to service_role;
+
 revoke all on function private.note_offer_channel(uuid,text) from anon;
 
 revoke all on function private.note_offer_channel(uuid,text) from authenticated;
@@ -1746,6 +2647,30 @@ revoke all on function private.note_offer_channel(uuid,text) from authenticated;
 revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from anon;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.open_case(uuid,uuid,text,text) to authenticated;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from public;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function private.open_case(uuid,uuid,text,text) to service_role;
+
+revoke all on function private.open_ownership_proof(uuid) from anon;
+
+revoke all on function private.open_ownership_proof(uuid) from authenticated;
+
+grant EXECUTE on function private.open_ownership_proof(uuid) to authenticated;
+
+revoke all on function private.open_ownership_proof(uuid) from public;
+
+revoke all on function private.open_ownership_proof(uuid) from service_role;
+
+grant EXECUTE on function private.open_ownership_proof(uuid) to service_role;
 
 revoke all on function private.open_showing_proof(uuid,uuid) from anon;
 
@@ -1756,6 +2681,18 @@ revoke all on function private.open_showing_proof(uuid,uuid) from public;
 revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function private.operator_find(text) from anon;
+
+revoke all on function private.operator_find(text) from authenticated;
+
+grant EXECUTE on function private.operator_find(text) to authenticated;
+
+revoke all on function private.operator_find(text) from public;
+
+revoke all on function private.operator_find(text) from service_role;
+
+grant EXECUTE on function private.operator_find(text) to service_role;
 
 revoke all on function private.operator_vesty() from anon;
 
@@ -1781,6 +2718,26 @@ revoke all on function private.operator_weeks() from service_role;
 
 grant EXECUTE on function private.operator_weeks() to service_role;
 
+revoke all on function private.owned_place(text,public.listings) from anon;
+
+revoke all on function private.owned_place(text,public.listings) from authenticated;
+
+revoke all on function private.owned_place(text,public.listings) from public;
+
+revoke all on function private.owned_place(text,public.listings) from service_role;
+
+revoke all on function private.ownership_queue() from anon;
+
+revoke all on function private.ownership_queue() from authenticated;
+
+grant EXECUTE on function private.ownership_queue() to authenticated;
+
+revoke all on function private.ownership_queue() from public;
+
+revoke all on function private.ownership_queue() from service_role;
+
+grant EXECUTE on function private.ownership_queue() to service_role;
+
 revoke all on function private.price_audience(uuid) from anon;
 
 revoke all on function private.price_audience(uuid) from authenticated;
@@ -1801,6 +2758,22 @@ revoke all on function private.refuse_lacking(public.bookings) from public;
 
 revoke all on function private.refuse_lacking(public.bookings) from service_role;
 
+revoke all on function private.remind_of_ownership_proofs() from anon;
+
+revoke all on function private.remind_of_ownership_proofs() from authenticated;
+
+revoke all on function private.remind_of_ownership_proofs() from public;
+
+revoke all on function private.remind_of_ownership_proofs() from service_role;
+
+revoke all on function private.replace_proofs(uuid) from anon;
+
+revoke all on function private.replace_proofs(uuid) from authenticated;
+
+revoke all on function private.replace_proofs(uuid) from public;
+
+revoke all on function private.replace_proofs(uuid) from service_role;
+
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from authenticated;
@@ -1820,6 +2793,18 @@ revoke all on function private.save_timeline(uuid,jsonb,jsonb) from public;
 revoke all on function private.save_timeline(uuid,jsonb,jsonb) from service_role;
 
 grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function private.set_ownership_rule(boolean) from anon;
+
+revoke all on function private.set_ownership_rule(boolean) from authenticated;
+
+grant EXECUTE on function private.set_ownership_rule(boolean) to authenticated;
+
+revoke all on function private.set_ownership_rule(boolean) from public;
+
+revoke all on function private.set_ownership_rule(boolean) from service_role;
+
+grant EXECUTE on function private.set_ownership_rule(boolean) to service_role;
 
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from anon;
 
@@ -1901,6 +2886,28 @@ revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,i
 
 grant EXECUTE on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) to service_role;
 
+revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from anon;
+
+revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from authenticated;
+
+revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from public;
+
+revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from service_role;
+
+grant EXECUTE on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
+
+revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
+
+revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
+
+grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to authenticated;
+
+revoke all on function public.decide_ownership(uuid,boolean,text) from public;
+
+revoke all on function public.decide_ownership(uuid,boolean,text) from service_role;
+
+grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to service_role;
+
 revoke all on function public.home_at(text) from anon;
 
 grant EXECUTE on function public.home_at(text) to anon;
@@ -1959,6 +2966,54 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.my_ownership(uuid) from anon;
+
+revoke all on function public.my_ownership(uuid) from authenticated;
+
+grant EXECUTE on function public.my_ownership(uuid) to authenticated;
+
+revoke all on function public.my_ownership(uuid) from public;
+
+revoke all on function public.my_ownership(uuid) from service_role;
+
+grant EXECUTE on function public.my_ownership(uuid) to service_role;
+
+revoke all on function public.my_ownership_proofs() from anon;
+
+revoke all on function public.my_ownership_proofs() from authenticated;
+
+grant EXECUTE on function public.my_ownership_proofs() to authenticated;
+
+revoke all on function public.my_ownership_proofs() from public;
+
+revoke all on function public.my_ownership_proofs() from service_role;
+
+grant EXECUTE on function public.my_ownership_proofs() to service_role;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from anon;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.open_case(uuid,uuid,text,text) to authenticated;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from public;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function public.open_case(uuid,uuid,text,text) to service_role;
+
+revoke all on function public.open_ownership_proof(uuid) from anon;
+
+revoke all on function public.open_ownership_proof(uuid) from authenticated;
+
+grant EXECUTE on function public.open_ownership_proof(uuid) to authenticated;
+
+revoke all on function public.open_ownership_proof(uuid) from public;
+
+revoke all on function public.open_ownership_proof(uuid) from service_role;
+
+grant EXECUTE on function public.open_ownership_proof(uuid) to service_role;
+
 revoke all on function public.open_showing_proof(uuid,uuid) from anon;
 
 revoke all on function public.open_showing_proof(uuid,uuid) from authenticated;
@@ -1968,6 +3023,18 @@ revoke all on function public.open_showing_proof(uuid,uuid) from public;
 revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function public.operator_find(text) from anon;
+
+revoke all on function public.operator_find(text) from authenticated;
+
+grant EXECUTE on function public.operator_find(text) to authenticated;
+
+revoke all on function public.operator_find(text) from public;
+
+revoke all on function public.operator_find(text) from service_role;
+
+grant EXECUTE on function public.operator_find(text) to service_role;
 
 revoke all on function public.operator_vesty() from anon;
 
@@ -1993,6 +3060,18 @@ revoke all on function public.operator_weeks() from service_role;
 
 grant EXECUTE on function public.operator_weeks() to service_role;
 
+revoke all on function public.ownership_queue() from anon;
+
+revoke all on function public.ownership_queue() from authenticated;
+
+grant EXECUTE on function public.ownership_queue() to authenticated;
+
+revoke all on function public.ownership_queue() from public;
+
+revoke all on function public.ownership_queue() from service_role;
+
+grant EXECUTE on function public.ownership_queue() to service_role;
+
 revoke all on function public.price_audience(uuid) from anon;
 
 revoke all on function public.price_audience(uuid) from authenticated;
@@ -2016,6 +3095,18 @@ revoke all on function public.save_timeline(uuid,jsonb,jsonb) from public;
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from service_role;
 
 grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function public.set_ownership_rule(boolean) from anon;
+
+revoke all on function public.set_ownership_rule(boolean) from authenticated;
+
+grant EXECUTE on function public.set_ownership_rule(boolean) to authenticated;
+
+revoke all on function public.set_ownership_rule(boolean) from public;
+
+revoke all on function public.set_ownership_rule(boolean) from service_role;
+
+grant EXECUTE on function public.set_ownership_rule(boolean) to service_role;
 
 revoke all on function public.set_timeline_task(uuid,text,text,boolean) from anon;
 
@@ -2050,6 +3141,26 @@ revoke all on table private.offer_channels from public;
 revoke all on table private.offer_channels from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.offer_channels to service_role;
+
+revoke all on table private.ownership_proofs from anon;
+
+revoke all on table private.ownership_proofs from authenticated;
+
+revoke all on table private.ownership_proofs from public;
+
+revoke all on table private.ownership_proofs from service_role;
+
+grant SELECT on table private.ownership_proofs to service_role;
+
+revoke all on table private.ownership_rule from anon;
+
+revoke all on table private.ownership_rule from authenticated;
+
+revoke all on table private.ownership_rule from public;
+
+revoke all on table private.ownership_rule from service_role;
+
+grant SELECT on table private.ownership_rule to service_role;
 
 revoke all on table private.phrase_readings from anon;
 
@@ -2099,6 +3210,14 @@ revoke all on table public.comparable_homes from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table public.comparable_homes to service_role;
 
+revoke all on table public.listings from anon;
+
+grant SELECT (address, address_hidden, bathrooms, bedrooms, city, county, created_at, description, features, garage_spaces, geocoded_at, hoa_fee, id, lat, lng, lot_size, ownership_shown_at, price, property_tax, property_type, published_at, reduced_at, reduced_from, search, shared_with_portals, sold_at, sqft, state, status, stories, time_zone, title, tour_url, updated_at, user_id, year_built, zip_code) on table public.listings to anon;
+
+revoke all on table public.listings from authenticated;
+
+grant DELETE, INSERT (address, address_hidden, bathrooms, bedrooms, city, description, features, garage_spaces, hoa_fee, id, lot_size, price, property_tax, property_type, shared_with_portals, sqft, state, status, stories, title, tour_url, user_id, year_built, zip_code), SELECT (address, address_hidden, bathrooms, bedrooms, city, county, created_at, description, features, garage_spaces, geocoded_at, hoa_fee, id, lat, lng, lot_size, ownership_shown_at, price, property_tax, property_type, published_at, reduced_at, reduced_from, search, shared_with_portals, sold_at, sqft, state, status, stories, time_zone, title, tour_url, updated_at, user_id, year_built, zip_code), UPDATE (address, address_hidden, bathrooms, bedrooms, city, description, features, garage_spaces, hoa_fee, lot_size, price, property_tax, property_type, shared_with_portals, sqft, state, status, stories, title, tour_url, year_built, zip_code) on table public.listings to authenticated;
+
 revoke all on table public.offer_versions from authenticated;
 
 grant SELECT (agent_amount, agent_name, agent_share, appraisal_days, appraisal_gap, approved_amount, closing_on, created_at, deposit_holder, disclosure_days, down_payment, earnest_money, earnest_money_days, escalates_by, escalates_to, excluded, financing, financing_days, fixes, has_no_home, home_sale_days, included, inspection_days, lender, made_by, n, note, offer_id, over_price, person_id, possession_days, price, round_id, seller_credit, survey, title_policy, transfer_tax, valid_until, warranty, warranty_most) on table public.offer_versions to authenticated;
@@ -2123,7 +3242,17 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
+
+comment on column private.ownership_proofs.id is 'The browser generates this id, so that a proof that is sent again is recognized as the same one.';
+
+comment on column private.ownership_proofs.path is 'Object in the private bucket documents, in the person''s folder; null once the document is deleted.';
+
+comment on column private.ownership_proofs.state is 'replaced: the home''s address changed before a decision.';
+
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
+
+comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
 
@@ -2149,6 +3278,8 @@ comment on column public.comparable_homes.lot_size is 'Acres.';
 
 comment on column public.comparable_homes.source is 'How it got here: typed, read from a row or from an advertisement, or a home that was sold here.';
 
+comment on column public.listings.ownership_shown_at is 'When we accepted a deed or tax bill as proof that the owner owns this address (ownership); null until then, and again once the address changes.';
+
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
 
 comment on column public.offer_versions.escalates_by is 'How much more than the other offer the buyer would pay, in dollars.';
@@ -2173,6 +3304,10 @@ comment on column public.timeline_steps.listing_id is 'Null until the user has a
 
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
+comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
+
+comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
+
 comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
 
 comment on function public.keep_phrase(pg_catalog.text,pg_catalog.text) is 'Called by the function listings. Keeps what the model made of a phrase.';
@@ -2183,15 +3318,29 @@ comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the cal
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
+comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
+
+comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
+
+comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
+
+comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of a proof that the caller may open, or null.';
+
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
+comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
 
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 
 comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
 
+comment on function public.ownership_queue() is 'Called by moderators. The proofs of ownership that wait, the oldest first, and whether new homes wait for one.';
+
 comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
+
+comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
@@ -2199,11 +3348,15 @@ comment on function public.short_address(pg_catalog.uuid) is 'The five letters o
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
+comment on table private.ownership_proofs is 'Deeds and tax bills with which owners show that a home is theirs. Their bytes were checked before the row was inserted.';
+
+comment on table private.ownership_rule is 'One row: whether every new home waits until its owner has shown that they own it.';
+
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
-comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 219). A home without a row has the defaults.';
+comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 
 comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
 
@@ -2215,6 +3368,9 @@ comment on table public.timeline_steps is 'A user''s six steps for a home, all o
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
@@ -2255,7 +3411,31 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it.\n\n## Photos\nAdd several at the same time, even from a phone. We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can''t move to another town. Create a new listing for that.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. You can''t delete a home with upcoming showings. Withdraw it first.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind operators of proofs of ownership", "work": "select private.remind_of_ownership_proofs()", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_asked", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_decided", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r
+on conflict (id) do update set waits = excluded.waits;
 
 reset check_function_bodies;
