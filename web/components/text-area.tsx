@@ -9,7 +9,7 @@ import { useLeftOut } from "./use-left-out.ts";
 export function TextArea(
   props: FieldProps &
     Omit<ComponentProps<"textarea">, keyof FieldProps> & {
-      /** For cells of a spreadsheet, which tabs part. */
+      /** For cells of a spreadsheet, which tabs part: the form makes the text plain itself. */
       keepsTabs?: boolean;
     },
 ) {
@@ -30,7 +30,7 @@ export function TextArea(
           rows={4}
           {...listeners}
           {...textarea}
-          onChange={plainTyping(textarea.onChange, keepsTabs)}
+          onChange={keepsTabs ? textarea.onChange : plainTyping(textarea.onChange)}
           {...control}
           className={classNames(
             controlStyles,

@@ -2,6 +2,7 @@ import { type ReadComparable, readComparable } from "@domain/homes/price-bench-f
 import { readRows } from "@domain/homes/price-bench-rows.ts";
 import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
 import { formatCount } from "@domain/site/text/format.ts";
+import { typedText } from "@domain/site/text/typed-text.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -43,7 +44,7 @@ export function PasteRows(props: {
         keepsTabs
         maxLength={IMPORT_LIMITS.text}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setText(target.value.split("\t").map(typedText).join("\t"))}
       />
       {wrong.length > 0 && (
         <ul className="list-disc space-y-1 pl-5 text-ink-soft text-sm">
