@@ -49,31 +49,22 @@ export const screens = {
   sale: lazyScreen(() => import("@web/screens/sale-screen.tsx")),
   saleSettlement: member(
     "Check the closing's figures",
-    "Loading the sale...",
     "",
     () => import("@web/features/sales/closing-room/settlement.tsx"),
   ),
   changeSale: member(
     "Propose a change",
-    "Loading the sale...",
     "",
     () => import("@web/features/sales/closing-room/change-sale.tsx"),
   ),
-  homeOffers: member(
-    "Offers",
-    "Loading the offers...",
-    "",
-    () => import("@web/features/offers/offers/home-offers.tsx"),
-  ),
+  homeOffers: member("Offers", "", () => import("@web/features/offers/offers/home-offers.tsx")),
   priceBench: member(
     "What is it worth?",
-    "Loading the price bench...",
     "max-w-5xl",
     () => import("@web/features/homes/price-bench/price-bench.tsx"),
   ),
   promote: member(
     "Find your buyer",
-    "Loading the figures...",
     "max-w-5xl",
     () => import("@web/features/homes/promote/promote-home.tsx"),
   ),
@@ -106,7 +97,6 @@ export const screens = {
   homeOwners: lazyScreen(() => import("@web/screens/home-owners-screen.tsx")),
   ownership: member(
     "Ownership",
-    "Loading the proof of ownership...",
     "max-w-3xl",
     () => import("@web/features/homes/ownership/ownership-page.tsx"),
   ),
@@ -127,7 +117,6 @@ export const screens = {
   moderation: lazyScreen(() => import("@web/screens/moderation-screen.tsx")),
   report: member(
     "Decision",
-    "Loading the decision...",
     "grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10",
     () => import("@web/features/talk/reports/case-page.tsx"),
   ),
@@ -142,7 +131,6 @@ export const screens = {
 /** A page for members: its frame and its feature load at the same time. */
 function member(
   title: string,
-  loading: string,
   frame: string,
   load: () => Promise<{ default: ComponentType<MemberProps> }>,
 ) {
@@ -151,7 +139,7 @@ function member(
       import("@web/screens/member-screen.tsx"),
       load(),
     ]);
-    return { default: memberScreen(title, loading, frame, feature.default) };
+    return { default: memberScreen(title, frame, feature.default) };
   });
 }
 

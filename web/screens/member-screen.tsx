@@ -9,18 +9,13 @@ import { MembersOnly } from "./members-only.tsx";
 export type MemberProps = { userId: string; id: string };
 
 /** A page for members: a title and one feature. app/routes.tsx has a row for each. */
-export function memberScreen(
-  title: string,
-  loading: string,
-  frame: string,
-  Feature: ComponentType<MemberProps>,
-) {
+export function memberScreen(title: string, frame: string, Feature: ComponentType<MemberProps>) {
   return function MemberScreen() {
     usePageTitle(title);
     const { id = "" } = useParams();
     return (
       <div className={classNames("page pt-6 pb-14 sm:pt-8", frame)}>
-        <MembersOnly level={1} loading={<PageLoading label={loading} />}>
+        <MembersOnly level={1} loading={<PageLoading label="Loading the page..." />}>
           {(user) => <Feature key={`${user.id} ${id}`} userId={user.id} id={id} />}
         </MembersOnly>
       </div>
