@@ -261,6 +261,26 @@ AS $function$
   select coalesce((select h.address from public.hidden_places h where h.listing_id = p_home.id), p_home.address);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.address_of_mail(p_mail private.email_outbox)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.news_subscription_id is not null then
+      (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
+    else (
+      select coalesce(m.email, u.email::text)
+      from (values (true)) as one
+      left join private.memberships m
+        on m.id in (p_mail.co_owner_id, case p_mail.topic when 'parties' then p_mail.subject_id end)
+      left join public.bookings b on b.id = p_mail.booking_id
+      left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, p_mail.person_id)
+      limit 1) end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.adopt_timeline(p_person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -543,6 +563,7 @@ AS $function$
   select count(distinct r.reporter_key)
   from private.cases c join private.reports r on r.case_id = c.id
   where c.kind = 'home' and c.subject_id = p_listing_id::text and r.reason in ('not_theirs', 'fraud')
+    and private.standing_of(r.reporter_id) in ('known', 'established')
     and (c.state <> 'decided' or c.measure is not null);
 $function$;
 
@@ -1207,6 +1228,56 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.moderation_case(p_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about private.cases;
+begin
+  perform private.require_role('moderator');
+  select * into about from private.cases c where c.id = p_id;
+  if about.id is null then
+    return null;
+  end if;
+  insert into private.case_steps (case_id, what, actor_id)
+  select p_id, 'seen', auth.uid()
+  where not exists (
+    select from private.case_steps s
+    where s.case_id = p_id and s.what = 'seen' and s.actor_id = auth.uid() and s.n > coalesce((
+      select max(other.n) from private.case_steps other where other.case_id = p_id and other.what <> 'seen'), 0));
+  return jsonb_build_object(
+    'id', p_id, 'kind', about.kind, 'state', about.state, 'decisions', about.decisions, 'measure', about.measure,
+    'subject_id', about.subject_id, 'listing_id', about.listing_id,
+    'is_public', exists (
+      select from public.listings l where l.id = about.listing_id and l.status in ('active', 'pending')),
+    'measures', (select to_jsonb(s.measures) from private.report_subjects s where s.kind = about.kind),
+    'opened_at', about.opened_at,
+    'is_own', coalesce(about.accused_id = auth.uid(), false) or exists (
+      select from private.reports r where r.case_id = p_id and r.reporter_id = auth.uid()),
+    'accused', private.history_of(about.accused_id, about.accused_mailbox)
+      || jsonb_build_object('is_gone', about.accused_id is null and not exists (
+           select from public.bookings b where private.is_of_mailbox(b.visitor_email, about.accused_mailbox))),
+    'copies', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', r.created_at, 'frozen', r.frozen) order by r.created_at desc), '[]')
+      from private.reports r where r.case_id = p_id and r.frozen is not null),
+    'reports', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'reason', r.reason, 'words', r.words, 'at', r.created_at, 'by_staff', r.reporter_key like 'staff:%',
+        'reporter', case when r.reporter_id is not null then private.history_of(
+          r.reporter_id, private.mailbox_of_person(r.reporter_id)) end) order by r.created_at), '[]')
+      from (select * from private.reports each where each.case_id = p_id order by each.created_at limit 20) as r),
+    'steps', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'what', s.what, 'at', s.taken_at, 'decision', s.decision, 'words', s.words,
+        'by', case when s.what in ('seen', 'decided') then (
+          select private.first_name(p.full_name) from public.profiles p where p.id = s.actor_id) end) order by s.n), '[]')
+      from private.case_steps s where s.case_id = p_id));
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.must_show_ownership(p_home public.listings)
  RETURNS boolean
  LANGUAGE sql
@@ -1291,6 +1362,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.open_case(p_id uuid, p_person uuid, p_reason text, p_words text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := btrim(regexp_replace(coalesce(p_words, ''), '\r\n?', E'\n', 'g'), E' \n\t');
+  subject private.reported;
+begin
+  perform private.require_role('operator');
+  if p_id is null or coalesce(p_reason, '') not in ('fraud', 'harassment', 'discrimination', 'spam', 'other')
+     or char_length(written) not between private.limit_of('reports.reason_least') and private.limit_of('reports.words')
+     or translate(written, E'\n\t', '') ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'decision_invalid';
+  end if;
+  if p_person = auth.uid() then
+    raise exception using errcode = 'PT403', message = 'forbidden';
+  end if;
+  if not exists (select from auth.users u where u.id = p_person) then
+    raise exception using errcode = 'PT404', message = 'case_unknown';
+  end if;
+  subject.subject_id := p_person::text;
+  subject.accused_id := p_person;
+  subject.accused_mailbox := private.mailbox_of_person(p_person);
+  return private.file_report(p_id, 'person', subject, null, 'staff:' || p_id, p_reason, written);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.open_ownership_proof(p_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1313,6 +1413,63 @@ AS $function$
   from public.bookings b join public.documents d on d.id = b.proof_id and d.deleted_at is null
   where b.id = p_booking_id and private.is_owner_of(b.listing_id, p_caller)
     and b.starts_at > (select private.kept_since('proofs_of_visitors'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_failed_mails()
+ RETURNS TABLE(id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text, dropped_at timestamp with time zone, next_attempt_at timestamp with time zone, is_current boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query
+  select coalesce(o.mail_id, o.id), o.topic, o.kind, o.recipient,
+         private.masked_address(private.address_of_mail(row(o.*)::private.email_outbox)),
+         o.attempts, o.last_error, o.dropped_at,
+         case when o.dropped_at is null then o.next_attempt_at end,
+         private.is_current_mail(row(o.*)::private.email_outbox)
+  from private.failed_mails o
+  order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
+  limit 100;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_find(p_words text)
+ RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words constant text := lower(btrim(p_words));
+  beginning constant text := replace(replace(replace(words, '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  mailbox constant text := case when words like '%@%' then private.mailbox_of(words) end;
+begin
+  perform private.require_role('operator');
+  if char_length(words) not between 2 and 200 then
+    return;
+  end if;
+  return query
+  (select 'person', u.id, private.first_name(p.full_name), private.masked_address(u.email::text), u.created_at,
+          private.is_suspended(u.id)
+   from auth.users u join public.profiles p on p.id = u.id
+   where u.id::text = words or private.mailbox_of(u.email::text) = mailbox or lower(p.full_name) like beginning
+   order by u.created_at desc, u.id limit 10)
+  union all
+  (select 'home', l.id, l.title, l.status || ', ' || l.city || ', ' || l.state, l.created_at, false
+   from public.listings l
+   where l.id::text = words or lower(l.title) like beginning or lower(l.city) like beginning
+   order by l.created_at desc, l.id limit 10)
+  union all
+  (select 'mail', o.id, o.topic || ': ' || o.kind,
+          case when o.sent_at is not null then 'sent' when o.dropped_at is not null then coalesce(o.last_error, 'not sent')
+               else 'waiting' end,
+          coalesce(o.sent_at, o.dropped_at, o.told_at), false
+   from private.email_outbox o
+   where mailbox is not null and private.mailbox_of(private.address_of_mail(row(o.*)::private.email_outbox)) = mailbox
+   order by coalesce(o.sent_at, o.dropped_at, o.told_at) desc, o.id limit 10);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.operator_vesty()
@@ -2102,6 +2259,12 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
 
+CREATE OR REPLACE FUNCTION public.open_case(id uuid, person uuid, reason text, words text)
+ RETURNS uuid
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.open_case(id, person, reason, words);$function$;
+
 CREATE OR REPLACE FUNCTION public.open_ownership_proof(id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2115,6 +2278,13 @@ CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id
  STABLE
  SET search_path TO ''
 AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_find(words text)
+ RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_find(words);$function$;
 
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
@@ -2224,6 +2394,14 @@ revoke all on function private.address_of_home(public.listings) from authenticat
 revoke all on function private.address_of_home(public.listings) from public;
 
 revoke all on function private.address_of_home(public.listings) from service_role;
+
+revoke all on function private.address_of_mail(private.email_outbox) from anon;
+
+revoke all on function private.address_of_mail(private.email_outbox) from authenticated;
+
+revoke all on function private.address_of_mail(private.email_outbox) from public;
+
+revoke all on function private.address_of_mail(private.email_outbox) from service_role;
 
 revoke all on function private.adopt_timeline(uuid) from anon;
 
@@ -2471,6 +2649,18 @@ revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
 
+revoke all on function private.open_case(uuid,uuid,text,text) from anon;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.open_case(uuid,uuid,text,text) to authenticated;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from public;
+
+revoke all on function private.open_case(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function private.open_case(uuid,uuid,text,text) to service_role;
+
 revoke all on function private.open_ownership_proof(uuid) from anon;
 
 revoke all on function private.open_ownership_proof(uuid) from authenticated;
@@ -2492,6 +2682,18 @@ revoke all on function private.open_showing_proof(uuid,uuid) from public;
 revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function private.operator_find(text) from anon;
+
+revoke all on function private.operator_find(text) from authenticated;
+
+grant EXECUTE on function private.operator_find(text) to authenticated;
+
+revoke all on function private.operator_find(text) from public;
+
+revoke all on function private.operator_find(text) from service_role;
+
+grant EXECUTE on function private.operator_find(text) to service_role;
 
 revoke all on function private.operator_vesty() from anon;
 
@@ -2789,6 +2991,18 @@ revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
 
+revoke all on function public.open_case(uuid,uuid,text,text) from anon;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.open_case(uuid,uuid,text,text) to authenticated;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from public;
+
+revoke all on function public.open_case(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function public.open_case(uuid,uuid,text,text) to service_role;
+
 revoke all on function public.open_ownership_proof(uuid) from anon;
 
 revoke all on function public.open_ownership_proof(uuid) from authenticated;
@@ -2810,6 +3024,18 @@ revoke all on function public.open_showing_proof(uuid,uuid) from public;
 revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function public.operator_find(text) from anon;
+
+revoke all on function public.operator_find(text) from authenticated;
+
+grant EXECUTE on function public.operator_find(text) to authenticated;
+
+revoke all on function public.operator_find(text) from public;
+
+revoke all on function public.operator_find(text) from service_role;
+
+grant EXECUTE on function public.operator_find(text) to service_role;
 
 revoke all on function public.operator_vesty() from anon;
 
@@ -3027,6 +3253,8 @@ comment on column private.ownership_proofs.state is 'replaced: the home''s addre
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
+
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
 
 comment on column public.availability_rules.needs_address is 'Everyone requests a showing with the confirmed address of their account.';
@@ -3095,9 +3323,13 @@ comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
 
+comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
+
 comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of a proof that the caller may open, or null.';
 
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
+comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
 
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 

@@ -12,7 +12,14 @@ export const WRITES_UNDER_IDS = [
     "make_offer",
     "take_appointment",
   ],
-  ...["publish_disclosure", "report", "send_message", "write_by_link", "write_to_visitor"],
+  ...[
+    "open_case",
+    "publish_disclosure",
+    "report",
+    "send_message",
+    "write_by_link",
+    "write_to_visitor",
+  ],
   ...[
     "availability",
     "bookings",

@@ -29,6 +29,7 @@ import { holdOpenHouse } from "@web/api/showings/open-houses.ts";
 import { addDayOff } from "@web/api/showings/showing-settings.ts";
 import { registerTokenSource } from "@web/api/site/auth/token.ts";
 import { askOwner, sendMessage, writeByLink, writeToVisitor } from "@web/api/talk/messages.ts";
+import { openCase } from "@web/api/talk/moderating.ts";
 import { answerQuestion, publishAnswer } from "@web/api/talk/questions.ts";
 import { sendReport } from "@web/api/talk/reports.ts";
 import { HttpResponse, http } from "msw";
@@ -72,6 +73,7 @@ const WRITES: Record<string, () => Promise<unknown>> = {
     takeAppointment("token", ID, {
       ...{ day: "2026-12-04", starts: "10:00", minutes: 120, phone: "303-555-0100" },
     }),
+  open_case: () => openCase(ID, HOME, { reason: "fraud", words: "They ask for money." }),
   report: () => sendReport(ID, { kind: "home", subject: HOME }, { reason: "fraud", words: "" }),
   bookings: () => createBooking({ id: ID, listing_id: HOME } as never),
   days_off: () => addDayOff({ ...OWN, first_day: "2026-12-24", last_day: "2026-12-24" }),

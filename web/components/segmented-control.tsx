@@ -11,6 +11,8 @@ export function SegmentedControl<Value extends string>(
   },
 ) {
   const { block, ...group } = props;
+  // Four words or more fit on one line of a phone only if they stand closer there.
+  const padding = group.options.length > 3 ? "min-w-10 px-2 sm:px-3.5" : "px-3.5";
   return (
     <RadioFieldset
       {...group}
@@ -19,7 +21,7 @@ export function SegmentedControl<Value extends string>(
       {(option, input) => (
         <label
           key={option.value}
-          className="relative flex min-h-9 flex-auto items-center justify-center gap-2 whitespace-nowrap rounded-sm px-3.5 font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-evergreen has-checked:text-on-evergreen has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:min-h-10 [&_svg]:size-4"
+          className={`relative flex min-h-9 flex-auto items-center justify-center gap-2 whitespace-nowrap rounded-sm font-medium text-ink-soft text-sm transition-colors hover:text-ink has-checked:bg-evergreen has-checked:text-on-evergreen has-disabled:opacity-50 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 pointer-coarse:min-h-10 [&_svg]:size-4 ${padding}`}
         >
           <input {...input} className="sr-only" />
           {option.icon}

@@ -6,8 +6,14 @@ import { useGrowing } from "./use-growing.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
 /** Multiple lines of text; grows with its content. */
-export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>) {
-  const { label, hideLabel, hint, error, optional, className, ref, ...textarea } = props;
+export function TextArea(
+  props: FieldProps &
+    Omit<ComponentProps<"textarea">, keyof FieldProps> & {
+      /** For cells of a spreadsheet, which tabs part: the form makes the text plain itself. */
+      keepsTabs?: boolean;
+    },
+) {
+  const { label, hideLabel, hint, error, optional, className, keepsTabs, ref, ...textarea } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => field.current as HTMLTextAreaElement, []);
   useGrowing(field, textarea.value);
@@ -24,7 +30,7 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, ke
           rows={4}
           {...listeners}
           {...textarea}
-          onChange={plainTyping(textarea.onChange)}
+          onChange={keepsTabs ? textarea.onChange : plainTyping(textarea.onChange)}
           {...control}
           className={classNames(
             controlStyles,

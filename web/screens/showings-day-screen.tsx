@@ -1,4 +1,4 @@
-import { dateInZone } from "@domain/site/time/time-zones.ts";
+import { dateInZone, isCalendarDate } from "@domain/site/time/time-zones.ts";
 import { ErrorState } from "@web/components/error-state.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
 import { Day, DaySheet } from "@web/features/showings/day/day-sheet.tsx";
@@ -14,7 +14,7 @@ export default function ShowingsDayScreen() {
   usePageTitle("A day of showings");
   const { date: asked = "" } = useParams();
   const today = dateInZone(useNow(), Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const date = isDate(asked) ? asked : today;
+  const date = isCalendarDate(asked) ? asked : today;
   return (
     <div className="page max-w-3xl pt-6 pb-14 sm:pt-8">
       <RequireSession
@@ -29,8 +29,4 @@ export default function ShowingsDayScreen() {
       </RequireSession>
     </div>
   );
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 }

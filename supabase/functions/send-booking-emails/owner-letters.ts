@@ -1,3 +1,4 @@
+import { plainTitle } from "../_shared/domain/search/plain-words.ts";
 import { phoneHref } from "../_shared/domain/site/text/contact-details.ts";
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { appointmentWords } from "./appointment-letters.ts";
@@ -105,7 +106,12 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
 
 /** What the mail is about, in its subject: an owner of six showings tells them apart in the list of their mail. */
 function aboutOf(home: Home, email: DueEmail): string {
-  return `${home.day}, ${home.hour}, ${nameOf(email)}`;
+  return `${home.day}, ${home.hour}, ${shortNameOf(email) || "a visitor"}`;
+}
+
+/** A subject is read before anything says who wrote it, so the name in it has no links or contact details. */
+function shortNameOf(email: DueEmail): string {
+  return plainTitle(oneLine(email.visitor_name, 40));
 }
 
 function nameOf(email: DueEmail): string {
@@ -167,7 +173,7 @@ function requestForTime(home: Home, email: DueEmail): OwnerWords {
 /** None of the offered times suited the visitor, so they ask for others. */
 function requestForOther(home: Home, email: DueEmail): OwnerWords {
   return {
-    subject: `${nameOf(email)} asks for another time: ${home.title}`,
+    subject: `${shortNameOf(email) || "A visitor"} asks for another time: ${home.title}`,
     heading: "Someone would like to see your home at another time",
     text:
       "None of your times works for this visitor. Please accept one of the times below within three " +

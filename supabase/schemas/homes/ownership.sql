@@ -122,12 +122,14 @@ language sql stable security definer set search_path = '' as $$
     where w.listing_id = p_listing_id and c.measure is null);
 $$;
 
--- How many people have reported a home as fraud or as not its owner's, without reports that led to nothing.
+-- How many people have reported a home as fraud or as not its owner's, without reports that led to nothing. Visitors and
+-- new accounts cost nothing to make, so moderators read what they report, but it hides no home.
 create function private.complaints_of(p_listing_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(distinct r.reporter_key)
   from private.cases c join private.reports r on r.case_id = c.id
   where c.kind = 'home' and c.subject_id = p_listing_id::text and r.reason in ('not_theirs', 'fraud')
+    and private.standing_of(r.reporter_id) in ('known', 'established')
     and (c.state <> 'decided' or c.measure is not null);
 $$;
 

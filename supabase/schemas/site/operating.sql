@@ -83,6 +83,23 @@ language sql immutable set search_path = '' as $$
   select left(p_email, 1) || '…' || substring(p_email from '@[^@]*$');
 $$;
 
+-- The address of an email in the outbox.
+create function private.address_of_mail(p_mail private.email_outbox) returns text
+language sql stable set search_path = '' as $$
+  select case
+    when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.news_subscription_id is not null then
+      (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
+    else (
+      select coalesce(m.email, u.email::text)
+      from (values (true)) as one
+      left join private.memberships m
+        on m.id in (p_mail.co_owner_id, case p_mail.topic when 'parties' then p_mail.subject_id end)
+      left join public.bookings b on b.id = p_mail.booking_id
+      left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, p_mail.person_id)
+      limit 1) end;
+$$;
+
 create function private.operator_duties()
 returns table (duty text, state text, looked_at timestamptz, last_success timestamptz, last_error text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -181,18 +198,11 @@ begin
   perform private.require_role('operator');
   return query
   select coalesce(o.mail_id, o.id), o.topic, o.kind, o.recipient,
-         private.masked_address(case
-           when o.recipient = 'visitor' then b.visitor_email
-           when o.news_subscription_id is not null then n.email
-           else coalesce(m.email, u.email::text) end),
+         private.masked_address(private.address_of_mail(row(o.*)::private.email_outbox)),
          o.attempts, o.last_error, o.dropped_at,
          case when o.dropped_at is null then o.next_attempt_at end,
          private.is_current_mail(row(o.*)::private.email_outbox)
   from private.failed_mails o
-  left join public.bookings b on b.id = o.booking_id
-  left join private.news_subscriptions n on n.id = o.news_subscription_id
-  left join private.memberships m on m.id in (o.co_owner_id, case o.topic when 'parties' then o.subject_id end)
-  left join auth.users u on u.id = coalesce(m.person_id, b.owner_id, o.person_id)
   order by o.dropped_at desc nulls last, o.next_attempt_at, o.id
   limit 100;
 end;

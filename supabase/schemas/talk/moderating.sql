@@ -309,7 +309,7 @@ begin
       from private.reports r where r.case_id = p_id and r.frozen is not null),
     'reports', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'reason', r.reason, 'words', r.words, 'at', r.created_at,
+        'reason', r.reason, 'words', r.words, 'at', r.created_at, 'by_staff', r.reporter_key like 'staff:%',
         'reporter', case when r.reporter_id is not null then private.history_of(
           r.reporter_id, private.mailbox_of_person(r.reporter_id)) end) order by r.created_at), '[]')
       from (select * from private.reports each where each.case_id = p_id order by each.created_at limit 20) as r),

@@ -78,7 +78,7 @@ create table private.reports (
 comment on table private.reports is 'Who reported a case, and why. Only moderators read it.';
 comment on column private.reports.id is 'The browser generates this id, so that a report that is sent again is recognized as the same one.';
 comment on column private.reports.reporter_id is 'Null without an account, and for what the site itself found.';
-comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once.';
+comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 comment on column private.reports.frozen is 'A copy of the subject; null if it had not changed since the previous report.';
 create index reports_of_reporter on private.reports (reporter_id);
 create index reports_by_week on private.reports (created_at);

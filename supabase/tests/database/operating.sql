@@ -2,7 +2,7 @@
 -- that failed.
 begin;
 \ir stage.psql
-select plan(69);
+select plan(84);
 
 select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
@@ -31,7 +31,7 @@ declare
   call text;
 begin
   foreach call in array array['operator_duties()', 'operator_counts()', 'operator_mail()', 'operator_mail_limits()',
-    'operator_failed_mails()', 'operator_webhooks()', 'operator_weeks()', 'operator_vesty()', 'operator_third_parties()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
+    'operator_failed_mails()', 'operator_webhooks()', 'operator_weeks()', 'operator_vesty()', 'operator_find(''vera'')', 'open_case(gen_random_uuid(), tests.id_of(''liam''), ''fraud'', ''They ask for money.'')', 'operator_third_parties()', 'retry_mail(tests.mail_to(''visitor''), 1)'] loop
     return next throws_ok('select * from ' || call, 'PT403', 'forbidden', who || ' is refused ' || call);
   end loop;
 end $$;
@@ -120,6 +120,22 @@ select tests.act_as_service();
 select is((select to_email from claim_booking_emails()), 'vera@example.com', 'the next sender takes it');
 select tests.act_with_role('opal', 'operator');
 select ok(not retry_mail(tests.mail_to('visitor'), 1), 'a mail that is being sent can''t be retried');
+
+-- Finding, and a case without a report
+select results_eq($$ select kind, detail from operator_find(' OLIVE@example.com ') $$,
+  $$ values ('person', 'o…@example.com'), ('mail', 'sent') $$, 'an address finds its person and the email to them, masked');
+select results_eq($$ select kind, id from operator_find(tests.id_of('cottage')::text) $$, $$ values ('home', tests.id_of('cottage')) $$, 'an id finds its home');
+select is_empty($$ select from operator_find('%') $$, 'one character finds nothing');
+select is_empty($$ select from operator_find('%%') $$, 'a percent sign is a character like any other');
+select throws_ok($$ select open_case(gen_random_uuid(), tests.id_of('opal'), 'fraud', 'They ask for money.') $$, 'PT403', 'forbidden', 'an operator opens no case about themselves');
+select throws_ok($$ select open_case(gen_random_uuid(), tests.id_of('liam'), 'fraud', 'short') $$, 'PT422', 'decision_invalid', 'a case needs words');
+select throws_ok($$ select open_case(gen_random_uuid(), gen_random_uuid(), 'fraud', 'They ask for money.') $$, 'PT404', 'case_unknown', 'an unknown person has no case');
+create temp table opened as
+  select open_case(md5('staff case')::uuid, tests.id_of('liam'), 'fraud', 'They ask for money.') as id;
+select is(open_case(md5('staff case')::uuid, tests.id_of('liam'), 'fraud', 'They ask for money.'), (select id from opened), 'the same case is opened once');
+select is(moderation_case((select id from opened)) #> '{reports,0,by_staff}', 'true', 'the case says that staff opened it');
+select lives_ok($$ select decide_case((select id from opened), 0, 'suspend', 'You asked buyers for money.') $$, 'the operator who opened it decides it');
+select is((select is_suspended from operator_find('liam@example.com') where kind = 'person'), true, 'the person is suspended without a report');
 
 -- Webhooks
 select results_eq($$ select event_id, type, reason, tries from operator_webhooks() $$,

@@ -5,7 +5,7 @@ begin;
 select no_plan();
 
 select tests.make_user(p) from unnest(array['olive', 'owen', 'carl', 'stan', 'mona', 'opal', 'nora']) as p;
-update auth.users set email_confirmed_at = now();
+update auth.users set email_confirmed_at = now() - interval '15 days';
 update profiles set full_name = 'Olive Oak' where id = tests.id_of('olive');
 update auth.users set raw_app_meta_data = jsonb_build_object('role', case id
     when tests.id_of('opal') then 'operator' else 'moderator' end)
@@ -158,8 +158,18 @@ select ok(report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'spam'), 
 select tests.act_as_owner_of_db();
 select private.hide_doubted_homes();
 select is(tests.state_of('barn'), 'active', 'reports of other things hide no home');
+select tests.act_as_visitor();
+select ok(report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud'), 'a visitor doubts it');
+select tests.act_as_owner_of_db();
+select private.hide_doubted_homes();
+select is(tests.state_of('barn'), 'active', 'a report without an account hides no home');
+update auth.users set email_confirmed_at = now() where id = tests.id_of('carl');
 select tests.act_as('carl');
-select ok(report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud'), 'a second person doubts it');
+select ok(report(gen_random_uuid(), 'home', tests.id_of('barn')::text, 'fraud'), 'a new account doubts it');
+select tests.act_as_owner_of_db();
+select private.hide_doubted_homes();
+select is(tests.state_of('barn'), 'active', 'a new account''s report hides no home');
+update auth.users set email_confirmed_at = now() - interval '15 days' where id = tests.id_of('carl');
 select tests.act_as_owner_of_db();
 select private.hide_doubted_homes();
 select is(tests.state_of('barn'), 'withdrawn', 'a second person''s doubt hides the home');

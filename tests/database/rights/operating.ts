@@ -55,6 +55,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("operator_counts", USERS),
   ...both("operator_weeks", USERS),
   ...both("operator_vesty", USERS),
+  ...both("operator_find", USERS, "'vera'"),
   ...both("operator_mail", USERS),
   ...both("operator_mail_limits", USERS),
   ...both("operator_failed_mails", USERS),

@@ -89,6 +89,11 @@ export const functions: Record<string, FunctionRights> = {
   ...both("moderation_queue", USERS, "null"),
   ...both("moderation_case", USERS, CASE),
   ...both("moderation_weeks", USERS),
+  ...both(
+    "open_case",
+    USERS,
+    "md5('case')::uuid, md5('person')::uuid, 'fraud', 'They ask for money.'",
+  ),
   ...both("decide_case", USERS, `${CASE}, 0, 'nothing', 'Because of our rules.'`),
   ...both("answer_decision", USERS, `${CASE}, 'Not so'`),
   ...both("my_case", USERS, CASE),

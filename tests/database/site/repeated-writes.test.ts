@@ -13,13 +13,21 @@ import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../../
  */
 const OLIVE = { person: "olive" };
 const NORA = { person: "nora" };
+const OTTO = { person: "otto", staffRole: "operator" as const };
 
-const database = ownDatabase({ people: ["olive", "nora", "bert"], homes: { villa: "olive" } });
+const database = ownDatabase({
+  people: ["olive", "nora", "bert", "otto"],
+  homes: { villa: "olive" },
+});
 const act = requestsTo(database);
 let day: string;
 let closing: string;
 
 beforeAll(async () => {
+  await database.query(
+    `update auth.users set raw_app_meta_data = '{"role": "operator"}' where id = $1`,
+    [idOf("otto")],
+  );
   day = await dayAhead(database, 3);
   closing = await dayAhead(database, 40);
 });
@@ -272,6 +280,24 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       } satisfies Write,
     ]),
   ),
+  open_case: Object.fromEntries(
+    Object.entries({
+      "another reason": ["spam", "They ask for money."],
+      "other words": ["fraud", "They ask for a passport."],
+    }).map(([name, other]) => [
+      name,
+      {
+        actor: OTTO,
+        send: (id, isOther) =>
+          act(OTTO, "select open_case($1, $2, $3, $4)", [
+            id,
+            idOf("bert"),
+            ...(isOther ? other : ["fraud", "They ask for money."]),
+          ]),
+        stored: "select reason, words from private.reports where id = $1",
+      } satisfies Write,
+    ]),
+  ),
   listings: {
     "another title": {
       actor: OLIVE,
@@ -376,6 +402,7 @@ const ACTS = [
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
+  ...["decide_ownership", "open_ownership_proof"],
   ...["my_conversation", "my_offer", "my_sale"],
   ...["end_membership", "renew_invitation"],
   ...["delete_sale_file", "share_sale_file", "share_contact", "withdraw_signing"],

@@ -67,6 +67,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   conversation_by_link: READS,
   copy_availability: HIDDEN,
   decide_case: STAFF,
+  open_case: STAFF,
   decide_ownership: STAFF,
   set_ownership_rule: STAFF,
   delete_chat_thread: ENDS,

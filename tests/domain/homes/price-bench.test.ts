@@ -261,6 +261,15 @@ describe("an advertisement", () => {
     });
     expect(comparableProblems(input, TODAY).sold_on).toBe("Please enter the date of the sale");
   });
+
+  test.each([
+    ["Sold for $655,000 on July 9, 2026. Asking price $670,000", "655,000", "2026-07-09"],
+    ["Sold on 7/9/2026 for $655000", "655000", "2026-07-09"],
+    ["Sold last year. Asking price $670,000", "670000", ""],
+    ["Unsold since July 9, 2026", "", ""],
+  ])("that names the sale gives its price and day: %s", (text, price, sold_on) => {
+    expect(readSoldAdvertisement(text).input).toMatchObject({ price, sold_on });
+  });
 });
 
 const FULL = {

@@ -128,8 +128,8 @@ describe("a home with long words", () => {
           }
           expect(found).toEqual({});
         },
-        // The host answers 404 to an address that has no page.
-        /404 \(Not Found\) \(\S+\/nowhere\)$/,
+        // The host answers 404 to an address that has no page, and to a sign of no home.
+        /404 \(Not Found\) \(\S+\/(nowhere|h\/nosgn)\)$/,
       );
     },
   );

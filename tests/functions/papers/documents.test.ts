@@ -289,7 +289,7 @@ describe("a document", () => {
   });
 
   it("is opened by the owner of a home, through the showing it was attached to", async () => {
-    const olive = await signUp(world.cloud, "Olive");
+    const olive = await signUp(world.cloud, "Ophelia");
     const listing = await insertListing(world.cloud, olive);
     const letter = await keep(docx(), "Letter.docx");
     const [showing] = await world.cloud.sql.transaction(async (tx) => {

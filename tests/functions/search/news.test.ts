@@ -261,6 +261,14 @@ describe("a search without an account", () => {
     expect(first?.headers["List-Unsubscribe"]).toContain("/functions/v1/news/leave?token=");
 
     await emptyMailbox(world.cloud.standinsUrl);
+    // A price that is corrected within an hour of publishing is no news.
+    await world.cloud.sql.transaction(async (tx) => {
+      await tx.exec("set local app.seeding = 'on'");
+      await tx.query(
+        "update public.listings set published_at = published_at - interval '2 hours' where id = $1",
+        [cheaper],
+      );
+    });
     await world.cloud.sql.query("update public.listings set price = price - 5000 where id = $1", [
       cheaper,
     ]);

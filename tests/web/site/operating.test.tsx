@@ -260,3 +260,31 @@ test("an unreachable site shows an error, and asks again", async () => {
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(OPERATING_TEXTS.allWell);
 });
+
+test("an operator finds a person and opens a case about them", async () => {
+  const user = newUser();
+  answers.operator_find = [
+    {
+      ...{ kind: "person", id: MAIL.id, name: "Liam", detail: "l…@example.com" },
+      ...{ happened_at: NOW, is_suspended: false },
+    },
+  ];
+  const opened = bodiesOf(cloud, "post", rest("rpc/open_case"), () =>
+    HttpResponse.json("22222222-2222-4222-8222-222222222222"),
+  );
+  renderWeb(<OperatorScreen />);
+  const find = await section("Find");
+  await user.type(find.getByLabelText("Name, address, title, town or id"), "liam");
+  await user.click(find.getByRole("button", { name: "Find" }));
+  await user.click(await find.findByRole("button", { name: "Open a case: Liam" }));
+  await user.click(find.getByRole("button", { name: "Open the case" }));
+  expect(opened).toEqual([]);
+  await user.click(find.getByRole("radio", { name: /^Fraud/ }));
+  await user.type(find.getByLabelText(/^What happened/), "They ask for money.");
+  await user.click(find.getByRole("button", { name: "Open the case" }));
+  await waitFor(() =>
+    expect(opened).toEqual([
+      expect.objectContaining({ person: MAIL.id, reason: "fraud", words: "They ask for money." }),
+    ]),
+  );
+});

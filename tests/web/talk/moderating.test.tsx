@@ -79,7 +79,9 @@ beforeEach(async () => {
         },
       },
     ],
-    reports: [{ reason: "fraud", words: "They want money.", at: AT, reporter: null }],
+    reports: [
+      { reason: "fraud", words: "They want money.", at: AT, reporter: null, by_staff: false },
+    ],
     steps: [{ what: "reported", at: AT, decision: null, words: null, by: null }],
   };
   answers = {

@@ -47,6 +47,17 @@ export function moderationCaseQuery(userId: string, id: string) {
   });
 }
 
+/** Opens a case about a person without a report. @returns the case's id. */
+export function openCase(
+  id: string,
+  person: string,
+  { reason, words }: { reason: string; words: string },
+): Promise<string> {
+  return asMember({ fallback, repeats: true }, (db) =>
+    db.rpc("open_case", { id, person, reason, words: words.trim() }),
+  );
+}
+
 /**
  * @param seen how many decisions the moderator has seen.
  * @throws AppError `case_changed` when someone else was faster.

@@ -118,17 +118,21 @@ describe("the price bench", () => {
     expect(await screen.findByText(/^3 people have saved your home. 1 saved search/)).toBeVisible();
   });
 
-  test("keeps a pasted line that can't be read, with its reason", async () => {
+  test("keeps a line pasted from a spreadsheet that can't be read, with its reason", async () => {
     const { user } = open();
     await user.click(await screen.findByRole("radio", { name: "Paste rows" }));
     const field = screen.getByLabelText("Rows of a spreadsheet");
     await user.click(field);
-    await user.paste("address,price,sold date\n9 Elm St,480000,2026-01-05\n10 Elm St,x,2026-01-05");
+    await user.paste(
+      "address\tprice\tsold date\n9 Elm St\t480,000\t2026-01-05\n10 Elm St\tx\t2026-01-05",
+    );
     expect(screen.getByText(/^Line 3: Please enter a number/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Add 1 home" }));
     await waitFor(() => expect(sent).toHaveLength(1));
     await waitFor(() =>
-      expect(field).toHaveValue("address,price,sold date\n10 Elm St,x,2026-01-05"),
+      expect(field).toHaveValue("address\tprice\tsold date\n10 Elm St\tx\t2026-01-05"),
     );
+    // The pressed button has nothing left to add, and can't keep the focus.
+    expect(screen.getByRole("heading", { name: /^None yet|of at most/ })).toHaveFocus();
   });
 });

@@ -73,7 +73,7 @@ describe("a need of the owner", () => {
     ask({});
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await fillIn(user);
-    expect(screen.queryByText("The owner asks everyone who comes to")).toBeNull();
+    expect(screen.queryByText("Before a visit, the owner asks everyone to")).toBeNull();
     expect(screen.queryByLabelText("How many people come?")).toBeNull();
   });
 

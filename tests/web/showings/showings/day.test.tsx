@@ -33,12 +33,12 @@ beforeEach(async () => {
   ];
 });
 
-const open = () =>
+const open = (date = DATE) =>
   renderWeb(
     <Routes>
       <Route path="/showings/day/:date" element={<ShowingsDayScreen />} />
     </Routes>,
-    { path: `/showings/day/${DATE}` },
+    { path: `/showings/day/${date}` },
   );
 const people = async () =>
   (await screen.findAllByRole("heading", { level: 2 })).map(({ textContent }) => textContent);
@@ -114,9 +114,22 @@ test("a day that was loaded before is shown without a network, with its time, wi
   expect(screen.getAllByRole("link", { name: "(208) 555-0142" })).toHaveLength(3);
 });
 
-test("a day that was never loaded says without a network that it can't be shown", async () => {
+test("a day that was never loaded says without a network that it can't be shown, and leads to the days beside it", async () => {
   offline();
   open();
-  const name = ERRORS.bookings_unavailable.text;
-  expect(await screen.findByRole("heading", { level: 1, name })).toBeVisible();
+  expect(await screen.findByText(ERRORS.bookings_unavailable.text)).toBeVisible();
+  const before = screen.getByRole("link", { name: "The day before" });
+  expect(before).toHaveAttribute("href", "/showings/day/2026-11-27");
+  expect(screen.getByRole("heading", { level: 1, name: "Saturday, November 28" })).toBeVisible();
+});
+
+test("a day that no calendar has is today, without showings, and the way to all of them", async () => {
+  world.bookings = [];
+  open("2026-02-31");
+  expect(await screen.findByRole("heading", { name: "Saturday, November 28" })).toBeVisible();
+  expect(screen.queryByText("0 showings")).toBeNull();
+  expect(screen.getByRole("link", { name: "All showings" })).toHaveAttribute(
+    "href",
+    "/dashboard?showings=all",
+  );
 });

@@ -3,6 +3,7 @@ import type {
   Duty,
   FailedMail,
   FailedWebhook,
+  Found,
   FunctionSetUp,
   MailLimit,
   MailOfKind,
@@ -56,6 +57,18 @@ async function fetchOperating(signal: AbortSignal): Promise<Operating> {
       asMember(options, (db) => db.rpc("operator_vesty").overrideTypes<VestyDay[], Whole>()),
     ]);
   return { counts, duties, mail, limits, failedMails, webhooks, thirdParties, weeks, vesty };
+}
+
+/** People, homes and emails that words find; they are never kept on the device. */
+export function foundQuery(userId: string, words: string) {
+  return queryOptions({
+    queryKey: [...ownKey(userId, "operating"), "found", words],
+    queryFn: ({ signal }) =>
+      asMember({ signal, fallback }, (db) =>
+        db.rpc("operator_find", { words }).overrideTypes<Found[], { merge: false }>(),
+      ),
+    retry: false,
+  });
 }
 
 /** @returns whether it was put back; false if it has been tried again since. */

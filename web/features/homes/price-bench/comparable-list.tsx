@@ -6,7 +6,7 @@ import {
   SOURCE_NAMES,
 } from "@domain/homes/price-bench-facts.ts";
 import { MAX_COMPARABLE_HOMES } from "@domain/site/errors/limits.ts";
-import { formatDate, formatPrice } from "@domain/site/text/format.ts";
+import { formatDay, formatPrice } from "@domain/site/text/format.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import {
@@ -72,7 +72,7 @@ export function ComparableList(props: {
                 {each.address}
               </p>
               <p className="text-ink-soft text-sm">
-                {`${formatPrice(each.price)} · sold ${formatDate(each.sold_on)} · ${SOURCE_NAMES[each.source]}`}
+                {`${formatPrice(each.price)} · sold ${formatDay(each.sold_on, "UTC")} · ${SOURCE_NAMES[each.source]}`}
               </p>
               <div className="mt-2 flex flex-wrap gap-2 print:hidden">
                 <Button
@@ -149,6 +149,7 @@ export function ComparableList(props: {
             <PasteRows
               today={today}
               onAdd={(id, facts) => add({ id, ...facts, lat: null, lng: null, source: "row" })}
+              onDone={() => heading.current?.focus()}
             />
           )}
           {way === "advertisement" && (

@@ -1,6 +1,8 @@
 import { type ReadComparable, readComparable } from "@domain/homes/price-bench-facts.ts";
 import { readRows } from "@domain/homes/price-bench-rows.ts";
 import { IMPORT_LIMITS } from "@domain/site/errors/limits.ts";
+import { formatCount } from "@domain/site/text/format.ts";
+import { typedText } from "@domain/site/text/typed-text.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
@@ -12,6 +14,8 @@ import { useRef, useState } from "react";
 export function PasteRows(props: {
   today: string;
   onAdd: (id: string, facts: ReadComparable) => Promise<void>;
+  /** Once all are added that could be: the pressed button has nothing left to do. */
+  onDone: () => void;
 }) {
   const work = useWork();
   const [text, setText] = useState("");
@@ -28,6 +32,7 @@ export function PasteRows(props: {
       await props.onAdd(id, readComparable(input));
       setText((before) => without(before, line));
     }
+    props.onDone();
   }
 
   return (
@@ -36,9 +41,10 @@ export function PasteRows(props: {
         label="Rows of a spreadsheet"
         hint="With headings, any order works. With none, use: address, price, date, area, beds, baths, cars, acres, year built."
         rows={6}
+        keepsTabs
         maxLength={IMPORT_LIMITS.text}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => setText(target.value.split("\t").map(typedText).join("\t"))}
       />
       {wrong.length > 0 && (
         <ul className="list-disc space-y-1 pl-5 text-ink-soft text-sm">
@@ -55,7 +61,7 @@ export function PasteRows(props: {
         pendingText="Adding..."
         onClick={() => void work.run("rows", add, "bench_not_saved")}
       >
-        {right.length === 1 ? "Add 1 home" : `Add ${right.length} homes`}
+        {right.length === 0 ? "Add homes" : `Add ${formatCount(right.length, "home")}`}
       </Button>
     </div>
   );

@@ -11,7 +11,10 @@ export function ChannelList({ home }: { home: ListingDetails }) {
       {texts.map(({ channel, name, part, text, most }) => {
         const label = part ? `${name}, ${part}` : name;
         return (
-          <li key={label} className="grid gap-2 border-line border-b py-5 first:pt-0">
+          <li
+            key={label}
+            className="grid gap-2 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0"
+          >
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="font-medium">{label}</h3>
               <p className="text-ink-faint text-xs tabular-nums">

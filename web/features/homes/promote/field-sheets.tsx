@@ -76,10 +76,10 @@ function Fields({ fields }: { fields: readonly SheetField[] }) {
       {fields.map(({ name, value, hint }) => (
         <div
           key={name}
-          className="grid gap-x-4 gap-y-1 border-line border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 border-line border-b py-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
         >
           <dt className="text-ink-soft text-sm">{name}</dt>
-          <dd className="grid gap-1">
+          <dd className="grid content-start gap-1">
             {value ? (
               <span
                 translate="no"
@@ -92,7 +92,9 @@ function Fields({ fields }: { fields: readonly SheetField[] }) {
             )}
             {hint && <span className="text-ink-faint text-xs">{hint}</span>}
           </dd>
-          <dd>{value && <CopyButton label="Copy" of={name} text={value} />}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1 sm:col-start-3">
+            {value && <CopyButton label="Copy" of={name} text={value} />}
+          </dd>
         </div>
       ))}
     </dl>

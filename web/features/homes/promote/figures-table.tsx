@@ -11,15 +11,15 @@ export function FiguresTable(props: {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
     <section aria-label={props.caption} tabIndex={0} className="max-h-96 overflow-auto">
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{props.caption}</caption>
         <thead className="sticky top-0 bg-paper">
           <tr className="border-line border-b text-ink-faint">
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
+            <th scope="col" className="py-2 pr-2 text-left font-medium">
               {props.heading}
             </th>
             {FIGURES.map((figure) => (
-              <th key={figure} scope="col" className="py-2 pl-3 text-right font-medium">
+              <th key={figure} scope="col" className="py-2 pl-2 text-right font-medium">
                 {FIGURE_NAMES[figure]}
               </th>
             ))}
@@ -28,11 +28,11 @@ export function FiguresTable(props: {
         <tbody>
           {props.rows.map((row) => (
             <tr key={row.key} className="border-line border-b">
-              <th scope="row" className="py-2 pr-3 text-left font-normal">
+              <th scope="row" className="py-2 pr-2 text-left font-normal">
                 {row.name}
               </th>
               {FIGURES.map((figure) => (
-                <td key={figure} className="py-2 pl-3 text-right tabular-nums">
+                <td key={figure} className="py-2 pl-2 text-right tabular-nums">
                   {formatNumber(row[figure])}
                 </td>
               ))}

@@ -7,14 +7,15 @@ export function ShortAddress({ letters }: { letters: string }) {
   const address = window.location.origin + paths.sign.href(letters);
   const { path, size } = qrCode(address);
   return (
-    <div className="flex flex-wrap items-center gap-5">
+    <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)]">
       {/* Scanners need dark on light, also in the dark theme. */}
       <svg
         role="img"
         aria-label="QR code of the short address"
         viewBox={`0 0 ${size} ${size}`}
-        className="size-28 rounded-md bg-white"
+        className="size-28 rounded-md"
       >
+        <rect width="100%" height="100%" fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
       <div className="grid gap-1">

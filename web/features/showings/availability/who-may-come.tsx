@@ -15,6 +15,8 @@ export function WhoMayCome({ userId, home, calendar, refresh }: CalendarProps) {
   const needs = chosen ?? calendar.needs;
 
   async function change(part: Partial<VisitorNeeds>) {
+    // Nothing is disabled while it saves: what has the focus would lose it.
+    if (work.doing !== null) return;
     const next = { ...needs, ...part };
     setChosen(next);
     const save = () => saveVisitorNeeds(home.id, home.firstOwner ?? userId, next);
@@ -23,11 +25,11 @@ export function WhoMayCome({ userId, home, calendar, refresh }: CalendarProps) {
   }
 
   return (
-    <fieldset className="grid gap-1" disabled={work.doing !== null}>
+    <fieldset className="grid gap-1" aria-busy={work.doing !== null}>
       <legend className="font-medium text-sm">Who may come</legend>
       <p className="mb-2 text-ink-faint text-xs">
         This is the same for everyone, and your home's page says it. That is also what fair housing
-        asks of you. It applies to new requests right away. Showings that are booked stay.
+        asks of you. Changes apply right away, to new requests. Showings that are booked stay.
       </p>
       {CHECKS.map(({ name, label, hint }) => (
         <Checkbox

@@ -6,7 +6,7 @@ export function NeedsNote({ needs }: { needs: VisitorNeeds }) {
   if (texts.length === 0) return null;
   return (
     <div className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm">
-      <p className="font-medium">The owner asks everyone who comes to</p>
+      <p className="font-medium">Before a visit, the owner asks everyone to</p>
       <ul className="list-disc pl-5">
         {texts.map((text) => (
           <li key={text}>{text}</li>

@@ -5,6 +5,7 @@ import { formatCount, formatDate } from "@domain/site/text/format.ts";
 import { addDays } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dayShowingsQuery, type Showing } from "@web/api/showings/showings.ts";
+import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
@@ -12,7 +13,7 @@ import { PageLoading } from "@web/components/page-loading.tsx";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { Link } from "@web/lib/router.tsx";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
-import { Fragment, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { ConfirmAll } from "./confirm-all.tsx";
 import { DayShowing } from "./day-showing.tsx";
 import { type SavedDay, saveDay, savedDay } from "./saved-days.ts";
@@ -30,7 +31,12 @@ export function DaySheet({ userId, date }: { userId: string; date: string }) {
 
   if (day) return <Day day={day} isOld={query.failureCount > 0} />;
   if (query.isError)
-    return <LoadError level={1} title={ERRORS.bookings_unavailable.text} query={query} />;
+    // The days beside it may be on this device.
+    return (
+      <Frame date={date}>
+        <LoadError title={ERRORS.bookings_unavailable.text} query={query} />
+      </Frame>
+    );
   return <PageLoading label="Loading the day..." />;
 }
 
@@ -41,29 +47,7 @@ export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
   const showings = inOrder(day.showings);
   const between = betweenShowings(showings);
   return (
-    <div className="grid gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
-        <div>
-          <h1 className="font-display text-title leading-tight">{formatDate(date)}</h1>
-          <p className="text-ink-soft text-sm">{summary(showings)}</p>
-        </div>
-        <nav aria-label="Other days" className="flex gap-1">
-          <Link
-            to={paths.showingsDay.href(addDays(date, -1))}
-            aria-label="The day before"
-            className={STEP}
-          >
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Link>
-          <Link
-            to={paths.showingsDay.href(addDays(date, 1))}
-            aria-label="The day after"
-            className={STEP}
-          >
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Link>
-        </nav>
-      </header>
+    <Frame date={date} summary={showings.length > 0 && summary(showings)}>
       {isOffline && (
         <InlineNotice tone="warn">
           This is the day as of {clockText(day.savedAt)}. Calls and text messages work. To confirm a
@@ -89,6 +73,41 @@ export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
           </ol>
         </>
       )}
+    </Frame>
+  );
+}
+
+/** The day's head, with the ways to the days beside it and to all showings. */
+function Frame(props: { date: string; summary?: string | false; children: ReactNode }) {
+  const { date, summary, children } = props;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <BackLink to={paths.dashboard.showings()}>All showings</BackLink>
+      </div>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-line border-b pb-4">
+        <div>
+          <h1 className="font-display text-title leading-tight">{formatDate(date)}</h1>
+          {summary && <p className="text-ink-soft text-sm">{summary}</p>}
+        </div>
+        <nav aria-label="Other days" className="flex gap-1">
+          <Link
+            to={paths.showingsDay.href(addDays(date, -1))}
+            aria-label="The day before"
+            className={STEP}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </Link>
+          <Link
+            to={paths.showingsDay.href(addDays(date, 1))}
+            aria-label="The day after"
+            className={STEP}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </Link>
+        </nav>
+      </header>
+      {children}
     </div>
   );
 }

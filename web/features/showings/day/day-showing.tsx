@@ -21,14 +21,14 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
   const isAhead = Date.parse(showing.starts_at) > useNow().getTime();
   const { change, doing } = useChangeShowing(userId, showing.id);
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 gap-y-2 border-line border-b py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-      <p className="text-sm tabular-nums">
+    <li className="flex flex-wrap gap-x-3 gap-y-2 border-line border-b py-3">
+      <p className="w-21 text-sm tabular-nums sm:w-28">
         <span className="block font-semibold text-base">{formatTime(showing.time)}</span>
         <span className="text-ink-soft">
           to {formatTime(timeInZone(new Date(showing.ends_at), home.time_zone))}
         </span>
       </p>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-40 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <h2 id={`day-${showing.id}`} translate="no" className="wrap-anywhere font-semibold">
             {showing.visitor_name}
@@ -51,7 +51,7 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
         )}
         <OwnerNote showing={showing} userId={userId} isOffline={isOffline} />
       </div>
-      <div className="col-span-full flex flex-wrap gap-2 sm:col-start-2">
+      <div className="flex w-full flex-wrap gap-2 sm:pl-31">
         {showing.status === "pending" && isAhead && !isOffline && (
           <Button
             size="sm"

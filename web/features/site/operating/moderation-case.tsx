@@ -47,7 +47,10 @@ export function ModerationCase({ userId, id }: { userId: string; id: string }) {
 function KnownCase({ userId, about }: { userId: string; about: Case }) {
   const [latest, ...earlier] = about.copies;
   const title =
-    latest?.frozen.home?.title ?? latest?.frozen.homes?.[0]?.home.title ?? latest?.frozen.title;
+    latest?.frozen.home?.title ??
+    latest?.frozen.homes?.[0]?.home.title ??
+    latest?.frozen.title ??
+    about.accused.name;
   return (
     <>
       <div className="grid gap-4">
@@ -110,7 +113,11 @@ function KnownCase({ userId, about }: { userId: string; about: Case }) {
                 <Person history={report.reporter} />
               ) : (
                 <p className="text-ink-soft">
-                  {report.reason === "same_photos" ? "Found by the site." : "Without an account."}
+                  {report.by_staff
+                    ? "Opened by our team."
+                    : report.reason === "same_photos"
+                      ? "Found by the site."
+                      : "Without an account."}
                 </p>
               )}
             </li>

@@ -12,6 +12,7 @@ import { Clock } from "./clock.tsx";
 import { Counts } from "./counts.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { FailedWebhooks } from "./failed-webhooks.tsx";
+import { FindSection } from "./find-section.tsx";
 import { MailByKind } from "./mail-by-kind.tsx";
 import { OptionalParts } from "./optional-parts.tsx";
 import { OwnershipSection } from "./ownership-section.tsx";
@@ -49,6 +50,7 @@ export function OperatingPage({ userId }: { userId: string }) {
       />
       <ReportsSection userId={userId} />
       <OwnershipSection userId={userId} sets />
+      <FindSection userId={userId} />
       <Section id="counts" title="In numbers">
         <Counts counts={counts} />
       </Section>

@@ -4,7 +4,7 @@ import { type Column, FiguresTable } from "./figures-table.tsx";
 
 /** Reports and what was decided about them, by week. */
 export function ReportWeeks({ weeks }: { weeks: ModerationWeek[] }) {
-  return <FiguresTable label="Reports by week" rows={weeks} columns={COLUMNS} />;
+  return <FiguresTable label="Figures by week" rows={weeks} columns={COLUMNS} />;
 }
 
 const COLUMNS: Column<ModerationWeek>[] = [

@@ -48,7 +48,7 @@ export function readRows(text: string, today: string): ReadRow[] {
   });
 }
 
-/** What an advertisement says of a home. It seldom says the price of the sale or its date. */
+/** What an advertisement says of a home. It seldom says the price of the sale or its date; what it says wins over an asking price. */
 export function readSoldAdvertisement(text: string): { input: ComparableInput; left: string[] } {
   const { fields, left } = readAdvertisement(text);
   const said = (name: string) => String(fields.find((field) => field.name === name)?.value ?? "");
@@ -67,11 +67,22 @@ export function readSoldAdvertisement(text: string): { input: ComparableInput; l
     "year_built",
   ] as const;
   const numbers = Object.fromEntries(names.map((name) => [name, said(name)]));
+  const price = SOLD_PRICE.exec(text)?.[1] ?? said("price");
+  const day = dayOf(SOLD_DAY.exec(text)?.[1] ?? "");
   return {
-    input: { ...EMPTY_COMPARABLE, ...numbers, address: address.filter(Boolean).join(", ") },
+    input: {
+      ...{ ...EMPTY_COMPARABLE, ...numbers, price, address: address.filter(Boolean).join(", ") },
+      sold_on: isCalendarDate(day) ? day : "",
+    },
     left,
   };
 }
+
+/** "Sold for $655,000", "sold on July 9, 2026 for $655,000" */
+const SOLD_PRICE =
+  /\b(?:sold|closed)\b[^.$]{0,40}\$\s?(\d{1,3}(?:,\d{3})+|\d{5,10})(?![\d,.]*[km\d])/i;
+const SOLD_DAY =
+  /\b(?:sold|closed)\b[^.]{0,60}?\b(\d{1,2}\/\d{1,2}\/\d{4}|[a-z]{3,9} \d{1,2},? \d{4}|\d{4}-\d{2}-\d{2})\b/i;
 
 /** The order of cells without headings. */
 export const ROW_ORDER: readonly ComparableField[] = [

@@ -4,7 +4,7 @@ import { REPORT_LIMITS } from "../site/errors/limits.ts";
 import { formatCount } from "../site/text/format.ts";
 import type { Decision, Measure } from "./decisions.ts";
 import type { Message } from "./messages.ts";
-import type { CaseKind } from "./reports.ts";
+import { type CaseKind, REPORT_TEXTS } from "./reports.ts";
 
 /** Moderating: the queue of reports at /operator, as SQL returns it, and its texts. */
 
@@ -114,7 +114,14 @@ export type ModerationCase = {
   is_own: boolean;
   accused: History & { is_gone: boolean };
   copies: { at: string; frozen: Frozen }[];
-  reports: { reason: string; words: string | null; at: string; reporter: History | null }[];
+  reports: {
+    reason: string;
+    words: string | null;
+    at: string;
+    reporter: History | null;
+    /** An operator opened the case without a report. */
+    by_staff: boolean;
+  }[];
   steps: CaseStep[];
 };
 
@@ -201,6 +208,21 @@ export function decisionProblems(choice: { decision: string; reason: string }): 
     ...(choice.decision === "" ? { decision: "Please choose a decision." } : {}),
     ...(length < least || length > most
       ? { reason: `Please give a reason of ${least} to ${most} characters.` }
+      : {}),
+  };
+}
+
+/** Problems of a case that an operator opens, by field; empty if there are none. */
+export function openCaseProblems(about: { reason: string; words: string }): {
+  reason?: string;
+  words?: string;
+} {
+  const [least] = REPORT_LIMITS.reason;
+  const length = [...about.words.trim()].length;
+  return {
+    ...(about.reason === "" ? { reason: REPORT_TEXTS.noReason } : {}),
+    ...(length < least || length > REPORT_LIMITS.words
+      ? { words: `Please write ${least} to ${REPORT_LIMITS.words} characters.` }
       : {}),
   };
 }

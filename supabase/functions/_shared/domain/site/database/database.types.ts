@@ -3238,6 +3238,10 @@ export type Database = {
       };
       offer_start: { Args: { listing_id: string }; Returns: Json };
       offers_of_home: { Args: { listing_id: string }; Returns: Json };
+      open_case: {
+        Args: { id: string; person: string; reason: string; words: string };
+        Returns: string;
+      };
       open_chat_thread: { Args: Record<PropertyKey, never>; Returns: string };
       open_checkout: {
         Args: { p_attempt_over?: number; p_plan: string; p_user_id: string };
@@ -3290,6 +3294,17 @@ export type Database = {
           reason: string;
           recipient: string;
           topic: string;
+        }[];
+      };
+      operator_find: {
+        Args: { words: string };
+        Returns: {
+          detail: string;
+          happened_at: string;
+          id: string;
+          is_suspended: boolean;
+          kind: string;
+          name: string;
         }[];
       };
       operator_mail: {

@@ -91,6 +91,18 @@ export type VestyDay = {
   cost: number;
 };
 
+/** A row of `operator_find`. */
+export type Found = {
+  kind: "person" | "home" | "mail";
+  id: string;
+  /** A first name, a title, or the kind of the email. */
+  name: string | null;
+  /** A masked address, a state and place, or whether the email was sent. */
+  detail: string | null;
+  happened_at: string;
+  is_suspended: boolean;
+};
+
 export type Operating = {
   duties: Duty[];
   mail: MailOfKind[];
