@@ -8,26 +8,33 @@ import { rememberedPath, rememberPath, takeRememberedPath } from "./redirect.ts"
 const PATIENCE_MS = 5_000;
 
 /**
- * The page after signing in: a new account chooses a plan, and all others continue to the page they wanted. Users who
- * have a plan, or whose plan is not known yet, skip the choice. @param next from the address.
+ * The page after signing in: the one that was wanted. A new account that wanted none chooses a plan, and so does whoever
+ * asked for the plans (decision 218). Users who have a plan, or whose plan is not known yet, skip the choice.
+ * @param next from the address.
  */
 export async function pathAfterLogin(userId: string, next: string | null): Promise<string> {
   const isNew = wantsPlanSelection();
   const plans = paths.choosePlan.href();
   const wanted = safeRedirectPath(next) ?? null;
-  const others = wanted === plans ? null : wanted;
+  const asksForPlans = wanted === plans;
   // Another user's sign-in ends an earlier selection.
   if (!isNew) endPlanSelection();
-  if (!isNew && wanted !== plans) return takeRememberedPath(userId, others);
+  if (!isNew && !asksForPlans) return takeRememberedPath(userId, wanted);
 
+  const before = rememberedPath(userId) ?? pathBeforeSignUp();
+  const headed = asksForPlans ? null : (wanted ?? before);
+  if (headed !== null && headed !== plans) {
+    endPlanSelection();
+    return takeRememberedPath(userId, headed);
+  }
   const plan = await planOf(userId);
   if (plan === null) {
-    const later = others ?? rememberedPath(userId) ?? pathBeforeSignUp();
-    if (later !== null) rememberPath(later, userId);
+    // For after the choice.
+    if (before !== null && before !== plans) rememberPath(before, userId);
     return plans;
   }
   if (plan !== undefined) endPlanSelection();
-  return takeRememberedPath(userId, others);
+  return takeRememberedPath(userId, null);
 }
 
 async function planOf(userId: string) {

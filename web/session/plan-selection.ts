@@ -1,18 +1,18 @@
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readJson, removeItem, writeItem } from "@web/lib/storage.ts";
-import { JOURNEY_MS, rememberedPath } from "./redirect.ts";
+import { JOURNEY_MS } from "./redirect.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 /**
- * A new account chooses a plan first; choosing or declining one ends that. The selection belongs to the
- * account being created: the link in an email may open in another tab, and a visitor who turns back
- * from Google may be followed by someone else.
+ * A new account that came for nothing else chooses a plan first; choosing or declining one ends that (decision 218).
+ * The selection belongs to the account being created: the link in an email may open in another tab, and a
+ * visitor who turns back from Google may be followed by someone else.
  */
 type Wish = { at: number; path: string | null };
 
-/** Called before signing up. Stores where the visitor wanted to go, for other tabs too. */
-export function wantPlanSelection(): void {
-  const wish: Wish = { at: Date.now(), path: rememberedPath(null) };
+/** Called before signing up. Stores where the visitor wanted to go, for other tabs too; null for nowhere. */
+export function wantPlanSelection(path: string | null): void {
+  const wish: Wish = { at: Date.now(), path };
   writeItem(PERSONAL_KEYS.needsPlanSelection, JSON.stringify(wish));
 }
 
@@ -21,7 +21,7 @@ export function wantsPlanSelection(): boolean {
   return wishOfAccount() !== undefined;
 }
 
-/** The page on which a new account continues once a plan is chosen or declined. */
+/** The page for which a new account was made. */
 export function pathBeforeSignUp(): string | null {
   return wishOfAccount()?.path ?? null;
 }

@@ -178,10 +178,10 @@ describe("the built form to sign in", () => {
   });
 });
 
-test("Get Started opens the login over the page; a home opens over it too, and closes again", async () => {
+test("Get Started opens sign up over the page; a home opens over it too, and closes again", async () => {
   await visit(DESKTOP, "/", async (page) => {
     await page.getByRole("link", { name: "Get Started" }).first().click();
-    const login = page.getByRole("dialog", { name: "Welcome Back!" });
+    const login = page.getByRole("dialog", { name: "Join SelfNVest" });
     await login.waitFor();
     await login.getByRole("button", { name: "Close" }).click();
     await login.waitFor({ state: "hidden" });

@@ -175,20 +175,40 @@ describe("choosing a plan", () => {
     );
   }
 
-  test("comes first for a new account, which then continues to where it was headed", async () => {
+  test("comes first for a new account that came for nothing else", async () => {
+    planIs(null);
+    wantPlanSelection(null);
+    const { where } = open("/login");
+    await signInNow(newcomer);
+    await waitFor(() => expect(where()).toBe("/choose-plan"));
+    expect(takeRememberedPath(newcomer.id, null)).toBe("/dashboard");
+  });
+
+  test("comes first for a new account that asked for the plans, which then continues", async () => {
     planIs(null);
     rememberPath("/listings/abc");
-    wantPlanSelection();
-    // The mailed link opens in another tab.
-    sessionStorage.clear();
-    const { where } = open("/login");
+    wantPlanSelection("/choose-plan");
+    const { where } = open("/login?next=%2Fchoose-plan");
     await signInNow(newcomer);
     await waitFor(() => expect(where()).toBe("/choose-plan"));
     expect(takeRememberedPath(newcomer.id, null)).toBe("/listings/abc");
   });
 
+  test.each(["/login", "/login?next=%2Flistings%2Fabc"])(
+    "is no page on the way of a new account that came for another one: %s",
+    async (login) => {
+      planIs(null);
+      // The mailed link opens in another tab.
+      wantPlanSelection("/listings/abc");
+      const { where } = open(login);
+      await signInNow(newcomer);
+      await waitFor(() => expect(where()).toBe("/listings/abc"));
+      expect(localStorage.getItem(PERSONAL_KEYS.needsPlanSelection)).toBeNull();
+    },
+  );
+
   test("is skipped for a user who signs in after another turned back from Google", async () => {
-    wantPlanSelection();
+    wantPlanSelection(null);
     const { where } = open("/login");
     await signInNow(veteran);
     await waitFor(() => expect(where()).toBe("/dashboard"));
@@ -197,7 +217,7 @@ describe("choosing a plan", () => {
 
   test("is skipped for a user with a plan, new or not", async () => {
     planIs("basic");
-    wantPlanSelection();
+    wantPlanSelection(null);
     const { where, unmount } = open("/login");
     await signInNow(newcomer);
     await waitFor(() => expect(where()).toBe("/dashboard"));
@@ -208,7 +228,7 @@ describe("choosing a plan", () => {
 
   test("waits while it is unknown whether there is a plan", async () => {
     planIs(null, 503);
-    wantPlanSelection();
+    wantPlanSelection(null);
     const { where } = open("/login");
     await signInNow(newcomer);
     await waitFor(() => expect(where()).toBe("/dashboard"));

@@ -1,7 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { AuthPanel } from "@web/features/people/sign-in/auth-panel.tsx";
 import { ResetPassword } from "@web/features/people/sign-in/reset-password.tsx";
+import { useBackgroundState } from "@web/lib/background-location.ts";
 import { env } from "@web/lib/env.ts";
+import { Link } from "@web/lib/router.tsx";
 import LoginScreen from "@web/screens/login-screen.tsx";
 import { wantsPlanSelection } from "@web/session/plan-selection.ts";
 import { resumeSession } from "@web/session/session.ts";
@@ -10,6 +12,7 @@ import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fillSilently } from "../../support/fill-silently.ts";
 import { findAlert, renderWeb } from "../../support/render-web.tsx";
+import { Route, Routes } from "../../support/routes.tsx";
 import { enter } from "../../support/user.ts";
 import {
   auth,
@@ -33,6 +36,15 @@ afterEach(() => {
 const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 const submit = () => screen.getByRole("button", { name: "Continue to Plan Selection" });
+
+/** As in the head of each page. */
+function SignUpLink() {
+  return (
+    <Link to="/login?mode=signup" state={useBackgroundState()}>
+      Sign Up
+    </Link>
+  );
+}
 
 const answerSignUp = (status: number, body: object) =>
   bodiesOf(cloud, "post", auth("signup"), () => HttpResponse.json(body, { status }));
@@ -120,6 +132,33 @@ describe("signing up", () => {
       { email: "dana@example.com", data: { full_name: "Dana Whitfield" } },
     ]);
     expect(wantsPlanSelection()).toBe(true);
+  });
+
+  test.each([
+    ["/login?mode=signup", "Continue to Plan Selection"],
+    ["/login?mode=signup&next=%2Fchoose-plan", "Continue to Plan Selection"],
+    ["/login?mode=signup&next=%2Fsell", "Create account"],
+  ])("the button says what comes next: %s", (path, name) => {
+    renderWeb(<AuthPanel mode="signup" />, { path });
+    expect(screen.getByRole("button", { name })).toBeVisible();
+  });
+
+  test("the page behind the dialog comes next, except the front page", async () => {
+    for (const [pathname, name] of [
+      ["/", "Continue to Plan Selection"],
+      ["/listings", "Create account"],
+    ] as const) {
+      const { user, unmount } = renderWeb(
+        <Routes>
+          <Route path="/login" element={<AuthPanel mode="signup" />} />
+          <Route path={pathname} element={<SignUpLink />} />
+        </Routes>,
+        { path: `${pathname}?page=2` },
+      );
+      await user.click(screen.getByRole("link", { name: "Sign Up" }));
+      expect(await screen.findByRole("button", { name })).toBeVisible();
+      unmount();
+    }
   });
 
   test("a person without a session gets the mail first, which can be resent", async () => {

@@ -1,6 +1,7 @@
 // Long, because the whole wizard is drawn anew for each test, and walked step by step as a person would.
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { POST_BOX_QUESTION } from "@domain/homes/listing-input.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -227,6 +228,18 @@ describe("a missing or invalid field", () => {
     await user.dblClick(await publish());
     await onTheMarket();
     expect(world.stored.sent).toEqual([{ status: "active" }]);
+  });
+
+  test("a home that has to wait leads to the proof of its ownership", async () => {
+    world = await enterWizard(cloud, COMPLETE);
+    world.refuse = () => HttpResponse.json({ code: "ownership_wanted" }, { status: 409 });
+    const { user } = openPath(`${world.edit}?step=review`);
+    await user.click(await publish());
+    const alert = await findAlert(ERRORS.ownership_wanted.text);
+    expect(within(alert).getByRole("link", { name: "Show that it is yours" })).toHaveAttribute(
+      "href",
+      world.edit.replace("/edit", "/ownership"),
+    );
   });
 
   test("legally sensitive wording is published once the owner confirms", async () => {

@@ -61,7 +61,7 @@ test("shows all sections in order, with the assumptions beside the claims", asyn
 const SECTIONS = ["homes", "about", "services", "booking", "pricing", "mission", "faq"];
 
 describe("signed out", () => {
-  test("shows the anchors, Login and Sign Up, also beside the plans; Get Started opens the login over the page", async () => {
+  test("shows the anchors, Login and Sign Up, also beside the plans; Get Started opens sign up over the page, for one's own home", async () => {
     const { user, where } = await open();
     const nav = within(screen.getAllByRole("navigation", { name: "Main" })[0] as HTMLElement);
     const links = nav.getAllByRole("link").map((link) => [link.textContent, hrefOf(link)]);
@@ -83,10 +83,11 @@ describe("signed out", () => {
     const [first, second] = ["Sell your home yourself", "From Searching To Booking"].map((name) =>
       within(region(name)).getByRole("link", { name: "Get Started" }),
     );
-    expect(hrefOf(second)).toBe("/login");
+    expect(hrefOf(second)).toBe("/login?mode=signup&next=%2Fsell");
     await user.click(first as HTMLElement);
-    expect(await screen.findByRole("dialog", { name: "Welcome Back!" })).toBeVisible();
-    expect(where()).toBe("/login");
+    expect(await screen.findByRole("dialog", { name: "Join SelfNVest" })).toBeVisible();
+    expect(where()).toBe("/login?mode=signup&next=%2Fsell");
+    expect(screen.getByRole("button", { name: "Create account" })).toBeVisible();
     expect(screen.getByRole("heading", { name: /^Sell your home/, hidden: true })).toBeVisible();
   });
 });

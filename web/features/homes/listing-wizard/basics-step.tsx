@@ -20,7 +20,7 @@ import type { WizardForm } from "./use-wizard-form.ts";
 // This part loads on demand: most owners have no advertisement yet.
 const BringAdvertisement = lazy(() => arrivingCode(import("./bring-advertisement.tsx")));
 
-/** The home's type, address and size. */
+/** The home's address, type and size. */
 export function BasicsStep({ form }: { form: WizardForm }) {
   const { fields, setType, bind, isPlaceFixed } = form;
   // The question says what the error would.
@@ -44,14 +44,6 @@ export function BasicsStep({ form }: { form: WizardForm }) {
           )}
         </Disclosure>
       )}
-      <SegmentedControl
-        label="Type of property"
-        block
-        options={TYPE_OPTIONS}
-        value={fields.property_type}
-        onChange={setType}
-        className="[&_label]:max-[26rem]:px-2"
-      />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-display font-medium text-subheading">Address</legend>
         {isPlaceFixed && (
@@ -105,6 +97,14 @@ export function BasicsStep({ form }: { form: WizardForm }) {
           </Button>
         )}
       </fieldset>
+      <SegmentedControl
+        label="Type of property"
+        block
+        options={TYPE_OPTIONS}
+        value={fields.property_type}
+        onChange={setType}
+        className="[&_label]:max-[26rem]:px-2"
+      />
       <fieldset className="grid gap-5">
         <legend className="font-display font-medium text-subheading">Size and age</legend>
         <p className="text-ink-soft text-sm">Leave blank what you don't know.</p>

@@ -194,8 +194,11 @@ export function afterFailure(
       return { changes, next: "now" };
     }
   }
-  // A draft may contain these words; it just isn't public.
-  if (error instanceof WordsQuestioned) {
+  // A draft may contain these words, and needs no proof of ownership; it just isn't public.
+  if (
+    error instanceof WordsQuestioned ||
+    (error instanceof AppError && error.code === "ownership_wanted")
+  ) {
     return { changes: { phase: hasChanges(state) ? "waiting" : "saved" }, next: "now" };
   }
   const phase = phaseAfter(error);

@@ -1,6 +1,7 @@
 import { paths } from "@domain/site/paths.ts";
 import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
@@ -32,6 +33,10 @@ export function Published({ listing }: { listing: OwnListing }) {
           My listings
         </LinkButton>
       </div>
+      <p className="mt-2 text-ink-soft text-sm">
+        Listing your home is free. More of Vesty and the papers for the sale come with a plan:{" "}
+        <TextLink to={paths.choosePlan.href()}>See the plans</TextLink>
+      </p>
     </div>
   );
 }

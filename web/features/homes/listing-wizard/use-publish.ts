@@ -1,5 +1,5 @@
 import type { ListingWarning } from "@domain/homes/fair-housing.ts";
-import { textOf } from "@domain/site/errors/first-errors.ts";
+import { AppError, textOf } from "@domain/site/errors/first-errors.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { WordsQuestioned } from "@web/api/homes/listing-writes.ts";
 import { LISTINGS_KEY } from "@web/api/site/cache/keys.ts";
@@ -17,6 +17,7 @@ export function usePublish(edited: EditedHome, form: WizardForm) {
   const queryClient = useQueryClient();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [unowned, setUnowned] = useState<string | null>(null);
   const [hasTried, setTried] = useState(false);
   const [questioned, setQuestioned] = useState<readonly ListingWarning[]>([]);
   const [isPublished, setPublished] = useState(false);
@@ -40,6 +41,7 @@ export function usePublish(edited: EditedHome, form: WizardForm) {
     }
     setSaving(true);
     setFailure(null);
+    setUnowned(null);
     try {
       await edited.save({
         ...(isDraft && { status: "active" as const }),
@@ -52,7 +54,9 @@ export function usePublish(edited: EditedHome, form: WizardForm) {
     } catch (error) {
       setQuestioned(error instanceof WordsQuestioned ? error.warnings : []);
       if (error instanceof WordsQuestioned) return;
-      setFailure(textOf(error, "internal"));
+      const text = textOf(error, "internal");
+      if (error instanceof AppError && error.code === "ownership_wanted") setUnowned(text);
+      else setFailure(text);
     } finally {
       setSaving(false);
     }
@@ -65,6 +69,8 @@ export function usePublish(edited: EditedHome, form: WizardForm) {
     keepEditing: () => setQuestioned([]),
     isSaving,
     failure,
+    /** Why the home can't be public before its owner has shown that it is theirs, which no edit changes. */
+    unowned,
     hasTried,
     isPublished,
   };

@@ -1,7 +1,9 @@
+import { paths } from "@domain/site/paths.ts";
 import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
-import { Failure } from "@web/components/inline-notice.tsx";
+import { Failure, InlineNotice } from "@web/components/inline-notice.tsx";
 import { Kicker } from "@web/components/kicker.tsx";
+import { TextLink } from "@web/components/text-link.tsx";
 import { offerUndo } from "@web/lib/undo.ts";
 import type { ReactNode } from "react";
 import { type AcceptedWords, withAcceptedWords } from "./accepted-words.ts";
@@ -89,6 +91,12 @@ export function Wizard(props: WizardProps) {
             photoCount={props.photoCount}
             preview={props.preview(edited.listing, fields)}
           />
+        )}
+        {publishing.unowned && (
+          <InlineNotice tone="error">
+            {publishing.unowned}{" "}
+            <TextLink to={paths.ownership.href(edited.listing.id)}>Show that it is yours</TextLink>
+          </InlineNotice>
         )}
         <Failure text={failure} />
       </section>

@@ -10,6 +10,7 @@ import { GoogleButton } from "./google-button.tsx";
 import { ResendConfirmation } from "./resend-confirmation.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useSignUpPath } from "./use-sign-up-path.ts";
 
 const AUTH_MODES = ["login", "signup", "forgot"] as const;
 type AuthMode = (typeof AUTH_MODES)[number];
@@ -38,6 +39,7 @@ export const AUTH_HEADINGS: Record<AuthMode, { title: string; subtitle: string }
 /** Sign-in, sign-up and forgotten password, linked to each other. */
 export function AuthPanel({ mode }: { mode: AuthMode }) {
   const [unconfirmed, setUnconfirmed] = useState<string>();
+  const path = useSignUpPath();
   if (mode === "signup" && unconfirmed !== undefined) {
     return (
       <>
@@ -67,9 +69,12 @@ export function AuthPanel({ mode }: { mode: AuthMode }) {
   if (mode === "signup") {
     return (
       <>
-        <GoogleButton onLeave={wantPlanSelection} />
+        <GoogleButton
+          onLeave={() => wantPlanSelection(path)}
+          {...(path !== null && { next: path })}
+        />
         <Or />
-        <SignUpForm onCheckEmail={setUnconfirmed} />
+        <SignUpForm path={path} onCheckEmail={setUnconfirmed} />
         <Foot>
           Already have an account? <ModeLink mode="login">Sign In</ModeLink>
         </Foot>
@@ -104,7 +109,7 @@ function CheckEmail({ email }: { email: string }) {
       </p>
       <p className="text-ink-soft">
         We have sent it to <strong className="wrap-anywhere font-semibold text-ink">{email}</strong>
-        . It brings you back here to choose your plan. No email yet? Check your spam folder.
+        . It brings you back here. No email yet? Check your spam folder.
       </p>
       <ResendConfirmation email={email} />
     </div>

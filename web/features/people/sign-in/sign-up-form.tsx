@@ -12,8 +12,14 @@ import { endPlanSelection, wantPlanSelection } from "@web/session/plan-selection
 
 const EMPTY: SignUpInput = { fullName: "", email: "", password: "" };
 
-/** Creates an account. @param onCheckEmail called when the address has to be confirmed first. */
-export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => void }) {
+/** Creates an account. The plans come next only for a visitor who came for nothing else (decision 218). */
+export function SignUpForm(props: {
+  /** The page for which the account is made; null for none. */
+  path: string | null;
+  /** Called when the address has to be confirmed first. */
+  onCheckEmail: (email: string) => void;
+}) {
+  const { path, onCheckEmail } = props;
   const { input, failure, isPending, form, field } = useCheckedForm({
     asksForAll: true,
     initial: EMPTY,
@@ -24,7 +30,7 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
 
   async function submit(filled: SignUpInput): Promise<string | undefined> {
     // This comes before the request, because the session it creates redirects right away.
-    wantPlanSelection();
+    wantPlanSelection(path);
     const outcome = await signUp(filled);
     if (outcome === "check-email") onCheckEmail(cleanEmail(filled.email));
     if (typeof outcome === "string") return undefined;
@@ -52,7 +58,9 @@ export function SignUpForm({ onCheckEmail }: { onCheckEmail: (email: string) => 
         pending={isPending}
         pendingText="Creating your account..."
       >
-        Continue to Plan Selection
+        {path === null || path === paths.choosePlan.href()
+          ? "Continue to Plan Selection"
+          : "Create account"}
       </Button>
       <p className="text-ink-soft text-sm">
         By continuing you confirm that you are 18 or older and agree to the{" "}

@@ -3,7 +3,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { useBackgroundState } from "@web/lib/background-location.ts";
 import { useSession } from "@web/session/session.ts";
 
-/** Leads to the dashboard or, for visitors, to the login over this page. */
+/** Leads to the dashboard or, for visitors, to a new account over this page and from there to their home. */
 export function GetStarted(props: {
   /** The label for signed-in users. */
   whenSignedIn?: string;
@@ -22,7 +22,7 @@ export function GetStarted(props: {
   }
   return (
     <LinkButton
-      to={paths.login.href()}
+      to={SIGN_UP}
       state={background}
       size="lg"
       onPointerEnter={onIntent}
@@ -35,3 +35,4 @@ export function GetStarted(props: {
 }
 
 const LABEL = "Get Started";
+const SIGN_UP = paths.login.href({ mode: "signup", next: paths.sell.href() });
