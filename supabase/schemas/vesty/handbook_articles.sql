@@ -1602,10 +1602,10 @@ $article$Listing your home here is free. Start at [Sell](/sell); everything you 
 Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
-In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words. If you let showings be confirmed right away, every visitor who books gets it.
+In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.
 
 ## Photos
-Add several at the same time, even from a phone. We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Showing that it is yours
 Send a deed or tax bill at "Ownership" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.
@@ -1619,7 +1619,7 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 - **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.
 - **Withdrawn**: buyers don't see it. You can put it back on the market.
 
-If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. You can't delete a home with upcoming showings. Withdraw it first.
+If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.
 
 This week's views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).$article$),
   ('your-availability', 'Offering times for showings', 'product', 1502, '2026-11-22', '2026-11-23',
@@ -1634,7 +1634,7 @@ Press what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Th
 Open a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can't book then.
 
 ## Open houses
-Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can't be booked during it. Until it begins, you can change the day, the time, the length and the places. Visitors who have booked keep their place, and we tell them. If you call it off, we tell them, too. How to prepare is in [Open house](/handbook/open-house).
+Choose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can't be booked during it. Until it begins, you can change it or call it off. Visitors who have booked keep their place, and we tell them. See [Open house](/handbook/open-house).
 
 ## Settings
 - **Times begin** on the hour, or on the half hour as well.
@@ -1666,16 +1666,14 @@ $article$Requests arrive by email and on [your dashboard](/dashboard). Until you
 
 A visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.
 
-Answer within the day if you can. People who plan a Saturday ask several owners.
-
 ## What you know of a visitor
-You see their name, email, phone number and note. You also see whether they are an agent and how you should reach them. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
+You see their name, email, phone number and note. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
 Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
 
 ## Changes
-You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. With one, all of theirs are under *Your showings* in the account's menu. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.

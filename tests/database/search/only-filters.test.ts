@@ -7,8 +7,11 @@ import { dayAhead, makeListing, makeUser, offerDay } from "../../support/props.t
 const database = ownDatabase({ connections: 1, people: ["olive"] });
 
 beforeAll(async () => {
-  for (const name of ["soon", "full", "plain"]) await makeListing(database, name, "olive");
-  await makeListing(database, "late", "olive", { property_type: "condo" });
+  // A price that changes within an hour of publishing is a correction.
+  const published_at = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ["soon", "full", "plain"])
+    await makeListing(database, name, "olive", { published_at });
+  await makeListing(database, "late", "olive", { property_type: "condo", published_at });
   await makeListing(database, "old", "olive", {
     published_at: new Date(Date.now() - 8 * 86_400_000),
   });

@@ -49,6 +49,7 @@ describe("a home that somebody begins", () => {
       "is_repeated_home: counted 0",
       "cap_new_listings: counted 0",
       "guard_listing: counted 1",
+      "keep_ownership: counted 1",
       "record_price: counted 1",
       "count_homes: counted 1",
     ]);
@@ -78,11 +79,12 @@ describe("a home with a hidden street", () => {
     const steps = await stepsSeen(database);
     expect(
       steps
-        .slice(0, 5)
+        .slice(0, 6)
         .map(({ step, given }) => [step, address(given), PLACE.lat === latitude(given)]),
     ).toEqual([
       ["refuse_suspended_home", "12 Elm Street", true],
       ["guard_listing", "12 Elm Street", true],
+      ["keep_ownership", "12 Elm Street", true],
       ["hide_street", "12 Elm Street", true],
       ["keep_promises", "", false],
       ["touched", undefined, false],
@@ -149,6 +151,14 @@ describe("a new price", () => {
       "insert into saved_searches (user_id, name, filters, frequency) values ($1, 'Cabins', '{\"search_term\": \"cabin\"}', 'daily')",
       [idOf("nora")],
     );
+    // A price that changes within an hour of publishing is a correction.
+    await database.transaction(async (tx) => {
+      await tx.exec("set local app.seeding = 'on'");
+      await tx.query(
+        "update listings set published_at = published_at - interval '2 hours' where id = $1",
+        [HOME],
+      );
+    });
     await stepsSeen(database);
     await act(OLIVE, "update listings set price = 480000 where id = $1", [HOME]);
     const after = (await stepsSeen(database)).filter(({ step }) => AFTER.has(step));

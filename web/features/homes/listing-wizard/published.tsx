@@ -34,7 +34,7 @@ export function Published({ listing }: { listing: OwnListing }) {
         </LinkButton>
       </div>
       <p className="mt-2 text-ink-soft text-sm">
-        Listing your home is free. More of Vesty and the papers for the sale come with a plan:{" "}
+        Listing your home is free. More of Vesty and the document kit come with a plan:{" "}
         <TextLink to={paths.choosePlan.href()}>See the plans</TextLink>
       </p>
     </div>
