@@ -66,6 +66,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: onlyNeededSheets },
     rolldownOptions: {
       input: [`${projectRoot}web/index.html`, `${projectRoot}web/pages/reset-password.html`],
+      // Every page loads the names of all chunks. Seven characters tell the versions of one chunk apart, and are the fewest that the bundler takes.
+      output: { chunkFileNames: "assets/[name]-[hash:7].js" },
     },
   },
   optimizeDeps: {

@@ -79,25 +79,11 @@ function Known(props: { userId: string; listingId: string; home: Home; children:
   // While offers are sealed, the owner can't answer any, so the notice that says so comes first.
   const isSealed = home.round !== null && isRunning(home.round, now);
   const round = home.round && <RoundNotice userId={userId} home={home} round={home.round} />;
-  const [query] = useSearchParams();
-  const order = orderIn(query);
-  const [hidesNames] = useHiddenNames();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 print:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10 print:gap-6">
       <div className="grid gap-5">
         <BackLink to={paths.myListings.href()}>My listings</BackLink>
-        <PageHeader
-          kicker="Offers"
-          title={title}
-          actions={
-            live.length > 0 && (
-              <SavePdf
-                title={`Offers for ${title}`}
-                make={() => downloadComparison(listingId, { order, hidesNames })}
-              />
-            )
-          }
-        />
+        <PageHeader kicker="Offers" title={title} />
         {children}
       </div>
       {accepted?.sale && (
@@ -171,6 +157,7 @@ function Compared(props: { userId: string; listingId: string; home: Home; childr
   const now = useNow();
   const [query, setQuery] = useSearchParams();
   const [editsFigures, setEditsFigures] = useState(false);
+  const [hidesNames] = useHiddenNames();
   const order = orderIn(query);
   const offers = comparedOffers(home, { order, now });
 
@@ -194,6 +181,10 @@ function Compared(props: { userId: string; listingId: string; home: Home; childr
           />
           <HideNames />
           <CallRound userId={userId} listingId={listingId} home={home} />
+          <SavePdf
+            title={`Offers for ${home.home.title || FALLBACK_TITLE}`}
+            make={() => downloadComparison(listingId, { order, hidesNames })}
+          />
         </div>
       </section>
       {children}
