@@ -68,6 +68,19 @@ export function useAttempt({ isOnlyOne = false } = {}) {
     });
 }
 
+/**
+ * Ids for several things that are written one by one. Each keeps its id until the page closes, so that a lost answer
+ * stores none of them twice. @returns the id of a thing, by what names it here.
+ */
+export function useKeptIds(): (name: string) => string {
+  const ids = useRef(new Map<string, string>());
+  return (name) => {
+    const id = ids.current.get(name) ?? newId();
+    ids.current.set(name, id);
+    return id;
+  };
+}
+
 /** Whether a write was refused because other contents are stored under its id: those of an earlier try. */
 export function isStoredOtherwise(error: unknown): boolean {
   return error instanceof AppError && error.code === "already_stored";

@@ -43,7 +43,8 @@ export function zoneNote(homeZone: string, dates: readonly string[], ownZone = h
   return differs ? `${home} Your own, in ${zoneName(ownZone)}, is below each.` : home;
 }
 
-function here(): string {
+/** The reader's own time zone, by its IANA name. */
+export function here(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 

@@ -3,6 +3,7 @@ import { ErrorState } from "@web/components/error-state.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
 import { Day, DaySheet } from "@web/features/showings/day/day-sheet.tsx";
 import { savedDay } from "@web/features/showings/day/saved-days.ts";
+import { here } from "@web/lib/own-clock.ts";
 import { usePageTitle } from "@web/lib/page-title.ts";
 import { useParams } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
@@ -13,7 +14,7 @@ import { RequireSession } from "@web/session/require-session.tsx";
 export default function ShowingsDayScreen() {
   usePageTitle("A day of showings");
   const { date: asked = "" } = useParams();
-  const today = dateInZone(useNow(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = dateInZone(useNow(), here());
   const date = isCalendarDate(asked) ? asked : today;
   return (
     <div className="page max-w-3xl pt-6 pb-14 sm:pt-8">

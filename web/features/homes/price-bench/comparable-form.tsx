@@ -12,10 +12,10 @@ import { LazyPart } from "@web/components/error-boundary.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { SelectField } from "@web/components/select-field.tsx";
 import { TextField } from "@web/components/text-field.tsx";
-import { newId } from "@web/lib/attempt.ts";
+import { useAttempt } from "@web/lib/attempt.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
-import { lazy, useRef, useState } from "react";
+import { lazy, useState } from "react";
 
 const PinMap = lazy(() => arrivingCode(import("../listing-wizard/pin-map.tsx")));
 
@@ -38,16 +38,14 @@ export function ComparableForm(props: {
   const { near, today } = props;
   const [place, setPlace] = useState(props.place);
   const [isMapOpen, setMapOpen] = useState(false);
-  const attempt = useRef({ id: newId(), contents: "" });
+  const attempt = useAttempt();
   const form = useCheckedForm<ComparableInput>({
     initial: props.initial,
     problemsOf: (input) => comparableProblems(input, today),
     fallback: "bench_not_saved",
     submit: async (input) => {
       const facts = { ...readComparable(input), lat: place?.lat ?? null, lng: place?.lng ?? null };
-      const contents = JSON.stringify(facts);
-      if (attempt.current.contents !== contents) attempt.current = { id: newId(), contents };
-      await props.onSave(facts, attempt.current.id);
+      await attempt(facts, (id) => props.onSave(facts, id));
       return undefined;
     },
   });

@@ -6,9 +6,9 @@ import { typedText } from "@domain/site/text/typed-text.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
-import { newId } from "@web/lib/attempt.ts";
+import { useKeptIds } from "@web/lib/attempt.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 /** Lines of a spreadsheet. What is added leaves the field; what can't be read stays there with its reason. */
 export function PasteRows(props: {
@@ -19,17 +19,14 @@ export function PasteRows(props: {
 }) {
   const work = useWork();
   const [text, setText] = useState("");
-  // A line keeps its id until it is added, so that a lost answer adds no second home.
-  const ids = useRef(new Map<string, string>());
+  const idOf = useKeptIds();
   const rows = readRows(text, props.today);
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   const right = rows.filter(({ problems }) => problems.length === 0);
 
   async function add() {
     for (const { line, input } of right) {
-      const id = ids.current.get(line) ?? newId();
-      ids.current.set(line, id);
-      await props.onAdd(id, readComparable(input));
+      await props.onAdd(idOf(line), readComparable(input));
       setText((before) => without(before, line));
     }
     props.onDone();

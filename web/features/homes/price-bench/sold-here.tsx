@@ -7,9 +7,8 @@ import { soldHereQuery } from "@web/api/search/near-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
-import { newId } from "@web/lib/attempt.ts";
+import { useKeptIds } from "@web/lib/attempt.ts";
 import { useWork } from "@web/lib/use-work.ts";
-import { useRef } from "react";
 
 /** Homes of the same town that were sold on this site. */
 export function SoldHere(props: {
@@ -21,13 +20,7 @@ export function SoldHere(props: {
   const town = [home.city, home.state].filter(Boolean).join(", ");
   const query = useQuery({ ...soldHereQuery(town), enabled: home.city !== "" });
   const work = useWork();
-  // A home keeps its id until it is added, so that a lost answer adds no second one.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (listing: string) => {
-    const id = ids.current.get(listing) ?? newId();
-    ids.current.set(listing, id);
-    return id;
-  };
+  const idOf = useKeptIds();
   if (query.isError) return <LoadError title="Sold homes could not be loaded" query={query} />;
   const addresses = new Set(known.map(({ address }) => address));
   const found = (query.data ?? []).filter(

@@ -79,6 +79,12 @@ function Known(props: { userId: string; listingId: string; home: Home; children:
   // While offers are sealed, the owner can't answer any, so the notice that says so comes first.
   const isSealed = home.round !== null && isRunning(home.round, now);
   const round = home.round && <RoundNotice userId={userId} home={home} round={home.round} />;
+  const words = (
+    <>
+      {!isSealed && round}
+      <Honesty />
+    </>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10 print:gap-6">
       <div className="grid gap-5">
@@ -99,13 +105,11 @@ function Known(props: { userId: string; listingId: string; home: Home; children:
       {isSealed && round}
       {live.length > 0 ? (
         <Compared userId={userId} listingId={listingId} home={home}>
-          {!isSealed && round}
-          <Honesty />
+          {words}
         </Compared>
       ) : (
         <>
-          {!isSealed && round}
-          <Honesty />
+          {words}
           {!accepted && <NoOffers home={home} />}
         </>
       )}

@@ -5,7 +5,7 @@ import { sendBookingEmails } from "@web/api/showings/bookings.ts";
 import { changeShowingStatus, type Showing } from "@web/api/showings/showings.ts";
 import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { notify } from "@web/lib/notices.ts";
 import { useNow } from "@web/lib/use-now.ts";
 import { useWork } from "@web/lib/use-work.ts";
@@ -48,7 +48,7 @@ export function ConfirmAll({ showings, userId }: { showings: readonly Showing[];
       >
         {waiting.length === 1 ? "Confirm the last one" : `Confirm all ${waiting.length}`}
       </Button>
-      {work.failureText && <InlineNotice tone="error">{work.failureText}</InlineNotice>}
+      <Failure text={work.failureText} />
     </div>
   );
 }

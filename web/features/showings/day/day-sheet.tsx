@@ -10,6 +10,7 @@ import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
+import { dayAndClock } from "@web/lib/clock.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { Link } from "@web/lib/router.tsx";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
@@ -50,8 +51,8 @@ export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
     <Frame date={date} summary={showings.length > 0 && summary(showings)}>
       {isOffline && (
         <InlineNotice tone="warn">
-          This is the day as of {clockText(day.savedAt)}. Calls and text messages work. To confirm a
-          showing or save a note, you need a network.
+          This is the day as of {dayAndClock(day.savedAt)}. Calls and text messages work. To confirm
+          a showing or save a note, you need a network.
         </InlineNotice>
       )}
       {showings.length === 0 ? (
@@ -140,10 +141,6 @@ function summary(showings: readonly Showing[]): string {
   ]
     .filter(Boolean)
     .join(", ");
-}
-
-function clockText(at: number): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
 const STEP =

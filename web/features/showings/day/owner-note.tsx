@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { noteForOwners, type Showing } from "@web/api/showings/showings.ts";
 import { ownKey } from "@web/api/site/cache/keys.ts";
 import { Button } from "@web/components/button.tsx";
-import { InlineNotice } from "@web/components/inline-notice.tsx";
+import { Failure } from "@web/components/inline-notice.tsx";
 import { TextArea } from "@web/components/text-area.tsx";
 import { draftsOf } from "@web/lib/drafts.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -67,7 +67,7 @@ function NoteForm(props: { showing: Showing; userId: string; onClose: () => void
         maxLength={MAX_OWNER_NOTE}
         {...form.field("note")}
       />
-      {form.failure && <InlineNotice tone="error">{form.failure}</InlineNotice>}
+      <Failure text={form.failure} />
       <div className="flex gap-2">
         <Button size="sm" variant="secondary" onClick={() => leave(showing.owner_note ?? "")}>
           Cancel
