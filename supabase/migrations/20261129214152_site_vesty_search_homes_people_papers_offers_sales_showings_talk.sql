@@ -118,6 +118,26 @@ create index ownership_proofs_waiting on private.ownership_proofs (created_at, i
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
+create table public.home_outcomes (
+  id uuid primary key,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  status text not null check (status in ('pending', 'sold')),
+  was text not null check (was in ('active', 'pending')),
+  price integer check (price between 1 and 2000000000),
+  happened_on date check (happened_on between '2000-01-01' and '2100-01-01'),
+  place text check (place in ('here', 'agent', 'elsewhere', 'private')),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  closed_at timestamptz,
+  constraint home_outcomes_day check (status = 'pending' or happened_on is not null)
+);
+
+create index home_outcomes_of_home on public.home_outcomes (listing_id, created_at);
+
+create index home_outcomes_to_settle on public.home_outcomes (created_at) where settled_at is null;
+
+alter table public.home_outcomes enable row level security;
+
 alter table private.offer_channels enable row level security;
 
 alter table private.ownership_proofs enable row level security;
@@ -207,6 +227,30 @@ begin
   end loop;
   perform private.tell_both(offer, 'offer_accepted');
   return private.offer_seen_by(offer, side);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.account_deletions_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Homes come first: a home with other owners goes on with them, and so do its conversations and offers, which would
+  -- end otherwise.
+  perform private.pass_homes_on(new.user_id);
+  -- Conversations end before offers: ending an offer writes notifications, and a message locks those after its
+  -- conversation.
+  perform private.end_conversations_of_account(new.user_id);
+  -- This step comes before offers end, because an offer whose other buyers stay goes on with them.
+  perform private.leave_offers_of_account(new.user_id);
+  -- Visitors and buyers of homes that were just marked as sold are told after the homes with other owners were passed on,
+  -- because those go on.
+  perform private.settle_outcomes(new.user_id);
+  -- Paused offers come last: their notifications follow all rows for which other transactions wait.
+  perform private.end_paused_offers_of_account(new.user_id);
+  return null;
 end;
 $function$;
 
@@ -441,6 +485,16 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.cancel_next_showings(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.bookings b set status = 'cancelled'
+  where b.listing_id = p_listing_id and b.status in ('pending', 'confirmed')
+    and b.starts_at > now() and b.starts_at < now() + interval '1 hour';
+$function$;
+
 CREATE OR REPLACE FUNCTION private.cap_comparable_homes(p_listing_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -531,6 +585,15 @@ begin
   left join keyed on keyed.id = o.id
   order by array_position(leased, o.id);
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.close_outcomes(p_home public.listings)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.home_outcomes o set closed_at = now()
+  where o.listing_id = p_home.id and o.closed_at is null and (o.status <> p_home.status or o.created_at < now());
 $function$;
 
 CREATE OR REPLACE FUNCTION private.comparable_homes_before_insert()
@@ -739,6 +802,16 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.forget_waits_of_sold_homes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.news_subscriptions s using public.listings l
+  where l.id = s.listing_id and l.status = 'sold' and l.sold_at < now() - private.undo_time();
+$function$;
+
 CREATE OR REPLACE FUNCTION private.guard_booking(old public.bookings, new public.bookings)
  RETURNS public.bookings
  LANGUAGE plpgsql
@@ -845,7 +918,9 @@ begin
       current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
-    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+    -- A mark as sold is taken back only by our function, for a day.
+    if new.status <> old.status and not (allowed -> old.status ? new.status) and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_undo(old, new)) then
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
     -- Only a moderator's decision, which a function of ours stores, shows an ownership.
@@ -858,7 +933,7 @@ begin
       when new.price < old.price and old.published_at is not null and not private.is_first_hour(old) then now() end;
     new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
       when new.reduced_at is not null then old.price end;
-    new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
+    new.sold_at := case when new.status = 'sold' then coalesce(old.sold_at, now()) end;
     if private.is_api_caller() then
       -- Another town may be in another time zone, which would move every showing by hours. Only the server, which looks
       -- up the new zone, may move a published home.
@@ -1000,6 +1075,18 @@ AS $function$
   select exists (select from private.ownership_proofs p where p.path = p_path);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_quiet(old public.listings, new public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.home_outcomes o
+    where o.listing_id = new.id and o.closed_at is null and o.settled_at is null
+      and (o.was, o.status) in ((old.status, new.status), (new.status, old.status)));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1022,6 +1109,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_undo(old public.listings, new public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.home_outcomes o
+    where o.listing_id = new.id and o.status = old.status and o.was = new.status and o.closed_at is null
+      and o.created_at > now() - private.undo_time());
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new public.listings)
  RETURNS public.listings
  LANGUAGE plpgsql
@@ -1029,7 +1128,8 @@ CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new publi
  SET search_path TO ''
 AS $function$
 declare
-  was_public constant boolean := coalesce(old.status in ('active', 'pending'), false);
+  -- A sold home comes back only where its owner undoes the sale.
+  was_public constant boolean := coalesce(old.status in ('active', 'pending', 'sold'), false);
   -- The exact street, also of a hidden one.
   street text;
 begin
@@ -1110,6 +1210,69 @@ AS $function$
   select date_trunc('week', f.day)::date, f.came_from,
          sum(f.views), sum(f.saves), sum(f.requests), sum(f.showings), sum(f.offers)
   from facts f group by 1, 2 order by 1, 2;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listings_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quiet boolean := false;
+begin
+  if new.status <> old.status then
+    -- Whether the owner can still take this back before anyone is told comes first, because most steps depend on it.
+    quiet := private.is_quiet(old, new);
+  end if;
+  -- The row is stored before anyone is told about it.
+  perform private.record_price(old, new);
+  if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) and not quiet then
+    -- Followers are told before the steps below end showings and offers, because those tell their own people.
+    perform private.announce_home(old, new);
+  end if;
+  if new.status = 'sold' and quiet then
+    -- Visitors who are on their way come first, as in the case below.
+    perform private.cancel_next_showings(new.id);
+  elsif new.status in ('sold', 'withdrawn') and new.status <> old.status then
+    -- Showings end before offers: an offer's buyers may be among the visitors, and showings are sooner.
+    perform private.cancel_showings_of_gone_home(new.id);
+    -- Offers end after the showings, and before the days, which no visitor needs by then.
+    perform private.end_offers_of_gone_home(new);
+  end if;
+  if new.time_zone is not null and (
+    new.time_zone is distinct from old.time_zone or (new.status = 'active' and old.status <> 'active')
+  ) then
+    -- Days are filled after the showings have ended, because their hours are free again.
+    perform private.fill_days(new.id);
+  end if;
+  if new.status = 'sold' and old.status <> 'sold' and not quiet then
+    -- The waiting list ends after the days, because no one waits for the times of a sold home.
+    perform private.forget_waits_of_sold_home(new.id);
+  end if;
+  if new.status <> old.status then
+    -- Earlier marks are closed after everything that asks for them.
+    perform private.close_outcomes(new);
+    -- Photos come before the searches, so that photos that are public again don't move while people are told of the
+    -- home.
+    perform private.note_moving_photos(new);
+  end if;
+  if new.status = 'active'
+     and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price)) then
+    -- People are told last, after everything about the home is stored.
+    perform private.note_saved_search_finds(old, new);
+  end if;
+  if old.status in ('active', 'pending')
+     and (new.status not in ('active', 'pending') or (new.address_hidden and not old.address_hidden)) then
+    -- The stale page comes after the searches: its counter is the last lock that an owner's own acts wait for.
+    perform private.note_stale_page(old.id, old.user_id);
+  end if;
+  if old.status = 'withdrawn' and new.status = 'active' then
+    -- Buyers are told last, after everything about the home is stored.
+    perform private.tell_buyers_of_pause(new.id, true);
+  end if;
+  return null;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.listings_before_insert()
@@ -1288,6 +1451,24 @@ AS $function$
      and (p_home.property_type = 'land' or (select r.waits from private.ownership_rule r));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_outcomes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'listing_id', h.id, 'has_sale', h.has_sale,
+    'outcome', case when h.outcome_id is not null then private.outcome_json(
+      (select o from public.home_outcomes o where o.id = h.outcome_id)) end) order by h.id), '[]')
+  from (
+    select each.id, private.has_offers(each.id, array['accepted']) as has_sale,
+           (select o.id from public.home_outcomes o
+            where o.listing_id = each.id and o.closed_at is null order by o.created_at desc limit 1) as outcome_id
+    from unnest(private.my_homes()) as each (id)) as h
+  where h.has_sale or h.outcome_id is not null;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.my_ownership(p_listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1329,6 +1510,48 @@ CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from te
 AS $function$
   insert into private.offer_channels (offer_id, came_from)
   select p_offer_id, p_from where p_from <> '' and private.is_channel(p_from);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_outcome(p_id uuid, p_listing_id uuid, p_status text, p_price integer DEFAULT NULL::integer, p_happened_on date DEFAULT NULL::date, p_place text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  known public.home_outcomes;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  select * into known from public.home_outcomes o where o.id = p_id;
+  if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
+    'listing_id', p_listing_id, 'status', p_status, 'price', p_price, 'happened_on', p_happened_on, 'place', p_place)) then
+    return private.outcome_json(known);
+  end if;
+  perform private.refuse_suspended(auth.uid());
+  if p_id is null or p_status not in ('pending', 'sold') or p_status is null
+     or p_price not between 1 and 2000000000 or p_place not in ('here', 'agent', 'elsewhere', 'private')
+     or p_happened_on not between '2000-01-01' and '2100-01-01'
+     or p_status = 'sold' and (p_happened_on is null or p_happened_on > (now() at time zone home.time_zone)::date) then
+    raise exception using errcode = 'PT422', message = 'outcome_invalid';
+  elsif private.has_offers(home.id, array['accepted']) then
+    raise exception using errcode = 'PT409', message = 'outcome_has_sale';
+  elsif home.status not in ('active', 'pending') or home.status = p_status then
+    raise exception using errcode = 'PT409', message = 'listing_transition';
+  end if;
+  -- What was said about earlier ends of this home is not kept beside the new one, so its rows stay few.
+  delete from public.home_outcomes o where o.listing_id = home.id and o.closed_at is not null;
+  -- The mark is stored before the home changes, because the steps of the change ask whether it is quiet.
+  insert into public.home_outcomes (id, listing_id, status, was, price, happened_on, place)
+  values (p_id, home.id, p_status, home.status, p_price, p_happened_on, p_place)
+  returning * into known;
+  update public.listings l set status = p_status where l.id = home.id;
+  return private.outcome_json(known);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.offer_terms(p_terms jsonb)
@@ -1531,6 +1754,18 @@ begin
   group by monday
   order by monday desc;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.outcome_json(p_outcome public.home_outcomes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', p_outcome.id, 'listing_id', p_outcome.listing_id, 'status', p_outcome.status, 'was', p_outcome.was,
+    'price', p_outcome.price, 'happened_on', p_outcome.happened_on, 'place', p_outcome.place,
+    'undo_until', p_outcome.created_at + private.undo_time());
 $function$;
 
 CREATE OR REPLACE FUNCTION private.owned_place(p_street text, p_home public.listings)
@@ -1966,6 +2201,42 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_outcomes(p_owner_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  outcome public.home_outcomes;
+  home public.listings;
+  before public.listings;
+begin
+  for due in
+    select o.id, l.user_id from public.home_outcomes o join public.listings l on l.id = o.listing_id
+    where o.settled_at is null and (case when p_owner_id is null
+      then o.created_at <= now() - make_interval(mins => private.limit_of('outcomes.quiet_minutes'))
+      else l.user_id = p_owner_id end)
+    order by l.user_id, o.created_at, o.id limit 200
+  loop
+    perform private.lock_homes(due.user_id);
+    update public.home_outcomes o set settled_at = now() where o.id = due.id and o.settled_at is null
+    returning * into outcome;
+    continue when outcome.id is null or outcome.closed_at is not null;
+    select * into home from public.listings l where l.id = outcome.listing_id;
+    before := home;
+    before.status := outcome.was;
+    -- The same order as in listings_after_update.
+    perform private.announce_home(before, home);
+    if home.status = 'sold' then
+      perform private.cancel_showings_of_gone_home(home.id);
+      perform private.end_offers_of_gone_home(home);
+    end if;
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.short_address(p_listing_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2075,6 +2346,47 @@ AS $function$
   select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
   from public.timeline_tasks t
   where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.undo_outcome(p_listing_id uuid, p_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  outcome public.home_outcomes;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  select * into outcome from public.home_outcomes o where o.id = p_id and o.listing_id = home.id;
+  if outcome.id is null then
+    return home.status;
+  end if;
+  perform private.refuse_suspended(auth.uid());
+  if outcome.closed_at is not null or outcome.created_at <= now() - private.undo_time() then
+    raise exception using errcode = 'PT409', message = 'undo_is_over';
+  elsif private.has_offers(home.id, array['accepted']) then
+    raise exception using errcode = 'PT409', message = 'listing_has_sale';
+  end if;
+  -- The home changes first, because the guard and the steps of the change look at the mark.
+  update public.listings l set status = outcome.was where l.id = home.id;
+  delete from public.home_outcomes o where o.id = outcome.id;
+  return outcome.was;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.undo_time()
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select make_interval(hours => private.limit_of('outcomes.undo_hours'));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.version_json(p_version public.offer_versions)
@@ -2245,6 +2557,13 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.my_outcomes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_outcomes();$function$;
+
 CREATE OR REPLACE FUNCTION public.my_ownership(listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2258,6 +2577,12 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  STABLE
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
+
+CREATE OR REPLACE FUNCTION public.note_outcome(id uuid, listing_id uuid, status text, price integer DEFAULT NULL::integer, happened_on date DEFAULT NULL::date, place text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.note_outcome(id, listing_id, status, price, happened_on, place);$function$;
 
 CREATE OR REPLACE FUNCTION public.open_case(id uuid, person uuid, reason text, words text)
  RETURNS uuid
@@ -2337,6 +2662,12 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.undo_outcome(listing_id uuid, id uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.undo_outcome(listing_id, id);$function$;
+
 create policy "Owners add homes to compare with theirs" on public.comparable_homes as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
 create policy "Owners change the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
@@ -2348,6 +2679,8 @@ create policy "Owners remove the homes that they compare with theirs" on public.
 create policy "Owners see the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
 
 create policy "Owners see their rates" on public.price_benches as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
+
+create policy "Owners see what they said about the end of a sale" on public.home_outcomes as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
@@ -2427,6 +2760,14 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
 
+revoke all on function private.cancel_next_showings(uuid) from anon;
+
+revoke all on function private.cancel_next_showings(uuid) from authenticated;
+
+revoke all on function private.cancel_next_showings(uuid) from public;
+
+revoke all on function private.cancel_next_showings(uuid) from service_role;
+
 revoke all on function private.cap_comparable_homes(uuid) from anon;
 
 revoke all on function private.cap_comparable_homes(uuid) from authenticated;
@@ -2434,6 +2775,14 @@ revoke all on function private.cap_comparable_homes(uuid) from authenticated;
 revoke all on function private.cap_comparable_homes(uuid) from public;
 
 revoke all on function private.cap_comparable_homes(uuid) from service_role;
+
+revoke all on function private.close_outcomes(public.listings) from anon;
+
+revoke all on function private.close_outcomes(public.listings) from authenticated;
+
+revoke all on function private.close_outcomes(public.listings) from public;
+
+revoke all on function private.close_outcomes(public.listings) from service_role;
 
 revoke all on function private.comparable_homes_before_insert() from anon;
 
@@ -2490,6 +2839,14 @@ revoke all on function private.forget_ownership_documents() from authenticated;
 revoke all on function private.forget_ownership_documents() from public;
 
 revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.forget_waits_of_sold_homes() from anon;
+
+revoke all on function private.forget_waits_of_sold_homes() from authenticated;
+
+revoke all on function private.forget_waits_of_sold_homes() from public;
+
+revoke all on function private.forget_waits_of_sold_homes() from service_role;
 
 revoke all on function private.hide_doubted_homes() from anon;
 
@@ -2552,6 +2909,26 @@ revoke all on function private.is_ownership_document(text) from authenticated;
 revoke all on function private.is_ownership_document(text) from public;
 
 revoke all on function private.is_ownership_document(text) from service_role;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from anon;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from authenticated;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from public;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from service_role;
+
+revoke all on function private.is_undo(public.listings,public.listings) from anon;
+
+revoke all on function private.is_undo(public.listings,public.listings) from authenticated;
+
+grant EXECUTE on function private.is_undo(public.listings,public.listings) to authenticated;
+
+revoke all on function private.is_undo(public.listings,public.listings) from public;
+
+revoke all on function private.is_undo(public.listings,public.listings) from service_role;
+
+grant EXECUTE on function private.is_undo(public.listings,public.listings) to service_role;
 
 revoke all on function private.keep_ownership(public.listings,public.listings) from anon;
 
@@ -2617,6 +2994,18 @@ revoke all on function private.must_show_ownership(public.listings) from public;
 
 revoke all on function private.must_show_ownership(public.listings) from service_role;
 
+revoke all on function private.my_outcomes() from anon;
+
+revoke all on function private.my_outcomes() from authenticated;
+
+grant EXECUTE on function private.my_outcomes() to authenticated;
+
+revoke all on function private.my_outcomes() from public;
+
+revoke all on function private.my_outcomes() from service_role;
+
+grant EXECUTE on function private.my_outcomes() to service_role;
+
 revoke all on function private.my_ownership(uuid) from anon;
 
 revoke all on function private.my_ownership(uuid) from authenticated;
@@ -2648,6 +3037,18 @@ revoke all on function private.note_offer_channel(uuid,text) from authenticated;
 revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from anon;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from authenticated;
+
+grant EXECUTE on function private.note_outcome(uuid,uuid,text,integer,date,text) to authenticated;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from public;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from service_role;
+
+grant EXECUTE on function private.note_outcome(uuid,uuid,text,integer,date,text) to service_role;
 
 revoke all on function private.open_case(uuid,uuid,text,text) from anon;
 
@@ -2718,6 +3119,14 @@ revoke all on function private.operator_weeks() from public;
 revoke all on function private.operator_weeks() from service_role;
 
 grant EXECUTE on function private.operator_weeks() to service_role;
+
+revoke all on function private.outcome_json(public.home_outcomes) from anon;
+
+revoke all on function private.outcome_json(public.home_outcomes) from authenticated;
+
+revoke all on function private.outcome_json(public.home_outcomes) from public;
+
+revoke all on function private.outcome_json(public.home_outcomes) from service_role;
 
 revoke all on function private.owned_place(text,public.listings) from anon;
 
@@ -2819,6 +3228,14 @@ revoke all on function private.set_timeline_task(uuid,text,text,boolean) from se
 
 grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on function private.settle_outcomes(uuid) from anon;
+
+revoke all on function private.settle_outcomes(uuid) from authenticated;
+
+revoke all on function private.settle_outcomes(uuid) from public;
+
+revoke all on function private.settle_outcomes(uuid) from service_role;
+
 revoke all on function private.short_address(uuid) from anon;
 
 revoke all on function private.short_address(uuid) from authenticated;
@@ -2874,6 +3291,26 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from public;
 revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
+
+revoke all on function private.undo_outcome(uuid,uuid) from anon;
+
+revoke all on function private.undo_outcome(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.undo_outcome(uuid,uuid) to authenticated;
+
+revoke all on function private.undo_outcome(uuid,uuid) from public;
+
+revoke all on function private.undo_outcome(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.undo_outcome(uuid,uuid) to service_role;
+
+revoke all on function private.undo_time() from anon;
+
+revoke all on function private.undo_time() from authenticated;
+
+revoke all on function private.undo_time() from public;
+
+revoke all on function private.undo_time() from service_role;
 
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
@@ -2967,6 +3404,18 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.my_outcomes() from anon;
+
+revoke all on function public.my_outcomes() from authenticated;
+
+grant EXECUTE on function public.my_outcomes() to authenticated;
+
+revoke all on function public.my_outcomes() from public;
+
+revoke all on function public.my_outcomes() from service_role;
+
+grant EXECUTE on function public.my_outcomes() to service_role;
+
 revoke all on function public.my_ownership(uuid) from anon;
 
 revoke all on function public.my_ownership(uuid) from authenticated;
@@ -2990,6 +3439,18 @@ revoke all on function public.my_ownership_proofs() from public;
 revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from anon;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from authenticated;
+
+grant EXECUTE on function public.note_outcome(uuid,uuid,text,integer,date,text) to authenticated;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from public;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from service_role;
+
+grant EXECUTE on function public.note_outcome(uuid,uuid,text,integer,date,text) to service_role;
 
 revoke all on function public.open_case(uuid,uuid,text,text) from anon;
 
@@ -3133,6 +3594,18 @@ revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
 
+revoke all on function public.undo_outcome(uuid,uuid) from anon;
+
+revoke all on function public.undo_outcome(uuid,uuid) from authenticated;
+
+grant EXECUTE on function public.undo_outcome(uuid,uuid) to authenticated;
+
+revoke all on function public.undo_outcome(uuid,uuid) from public;
+
+revoke all on function public.undo_outcome(uuid,uuid) from service_role;
+
+grant EXECUTE on function public.undo_outcome(uuid,uuid) to service_role;
+
 revoke all on table private.offer_channels from anon;
 
 revoke all on table private.offer_channels from authenticated;
@@ -3211,6 +3684,18 @@ revoke all on table public.comparable_homes from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table public.comparable_homes to service_role;
 
+revoke all on table public.home_outcomes from anon;
+
+revoke all on table public.home_outcomes from authenticated;
+
+grant SELECT (closed_at, created_at, happened_on, id, listing_id, place, price, settled_at, status, was) on table public.home_outcomes to authenticated;
+
+revoke all on table public.home_outcomes from public;
+
+revoke all on table public.home_outcomes from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table public.home_outcomes to service_role;
+
 revoke all on table public.listings from anon;
 
 grant SELECT (address, address_hidden, bathrooms, bedrooms, city, county, created_at, description, features, garage_spaces, geocoded_at, hoa_fee, id, lat, lng, lot_size, ownership_shown_at, price, property_tax, property_type, published_at, reduced_at, reduced_from, search, shared_with_portals, sold_at, sqft, state, status, stories, time_zone, title, tour_url, updated_at, user_id, year_built, zip_code) on table public.listings to anon;
@@ -3279,6 +3764,20 @@ comment on column public.comparable_homes.lot_size is 'Acres.';
 
 comment on column public.comparable_homes.source is 'How it got here: typed, read from a row or from an advertisement, or a home that was sold here.';
 
+comment on column public.home_outcomes.closed_at is 'When the home got another status, after which it can''t be undone.';
+
+comment on column public.home_outcomes.happened_on is 'The day of the sale; for a pending home, the day on which the closing is expected.';
+
+comment on column public.home_outcomes.id is 'The browser generates this id, so that a mark that is sent again is recognized as the same one.';
+
+comment on column public.home_outcomes.place is 'Where the buyer came from: this site, an agent, another site, or a private contact.';
+
+comment on column public.home_outcomes.price is 'Whole US dollars; null if the owner would rather not say.';
+
+comment on column public.home_outcomes.settled_at is 'When the home''s showings and offers ended and its followers were told; null in the first minutes.';
+
+comment on column public.home_outcomes.was is 'The status that undoing it brings back.';
+
 comment on column public.listings.ownership_shown_at is 'When we accepted a deed or tax bill as proof that the owner owns this address (ownership); null until then, and again once the address changes.';
 
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
@@ -3319,9 +3818,13 @@ comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the cal
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
+comment on function public.my_outcomes() is 'The caller''s homes with an agreed sale here or a mark as pending or sold: {listing_id, has_sale, outcome}.';
+
 comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
+
+comment on function public.note_outcome(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,integer,pg_catalog.date,pg_catalog.text) is 'Called by an owner. Marks a home without an agreed sale here as pending or sold, with what the owner says about it. Returns the mark.';
 
 comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
 
@@ -3347,6 +3850,8 @@ comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
 
+comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Called by an owner. Takes such a mark back within a day. Returns the home''s status.';
+
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
 comment on table private.ownership_proofs is 'Deeds and tax bills with which owners show that a home is theirs. Their bytes were checked before the row was inserted.';
@@ -3361,6 +3866,8 @@ comment on table public.availability_rules is 'How soon and how far ahead a home
 
 comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
 
+comment on table public.home_outcomes is 'What owners said when they marked a home as pending or sold. Its owners read it; functions write it.';
+
 comment on table public.price_benches is 'What an owner says of their home for the price bench, and the rates that they moved, in percent. Null is the rate that we start with.';
 
 comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes; within an hour of the first publishing, it replaces the row. Everyone who can see the listing can read them.';
@@ -3368,6 +3875,12 @@ comment on table public.price_history is 'The prices of a home. A trigger adds a
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.quiet_minutes", "value": 10}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.undo_hours", "value": 24}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
@@ -3412,13 +3925,19 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change it or call it off. Visitors who have booked keep their place, and we tell them. See [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.\n\n## Photos\nWe make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can''t move to another town. Create a new listing for that.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.\n\n## Photos\nWe make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can''t move to another town. Create a new listing for that.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home''s owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete waits for homes that stay sold", "work": "select private.forget_waits_of_sold_homes()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "end showings and offers of homes that owners marked as sold", "work": "select private.settle_outcomes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
