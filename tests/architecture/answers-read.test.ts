@@ -53,6 +53,8 @@ const FREE_FUNCTIONS: Record<string, string> = {
   my_waits: "for which homes somebody waits; their titles and until when",
   next_free_time: TIMES,
   note_unsent_account_mail: UNREAD,
+  my_outcomes: WORDS,
+  note_outcome: WORDS,
   undo_outcome: WORDS,
   open_case: UNREAD,
   operator_counts: COUNTS,

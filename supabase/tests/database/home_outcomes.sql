@@ -77,7 +77,7 @@ select lives_ok($$ select tests.mark('m1', 'cottage', 'sold', 495000, tests.day(
 select throws_ok($$ select tests.mark('m1', 'cottage', 'sold', 500000, tests.day(0), 'private') $$, 'PT409', 'already_stored', 'another price under the same id is refused');
 select throws_ok($$ select tests.mark('m2', 'cottage', 'sold') $$, 'PT409', 'listing_transition', 'a sold home can''t be marked as sold again');
 select is(tests.state_of('cottage'), 'sold', 'a home that is marked as sold is sold right away');
-select is(tests.showing('cottage showing') || '/' || tests.state('bid'), 'pending/open', 'its showings and offers stay for the first minutes');
+select is(tests.showing('cottage showing') || '/' || tests.state('bid'), 'pending/open', 'the home''s showings and offers stay for the first minutes');
 select is(tests.heard_of('fay') || tests.mails('cottage showing'), '0', 'no one is told in the first minutes');
 select throws_ok($$ update listings set status = 'active' where id = tests.id_of('cottage') $$, 'PT409', 'listing_transition', 'an owner can''t put a sold home back past our function');
 select tests.act_as('stan');
@@ -141,7 +141,7 @@ select lives_ok($$ select tests.mark('m7', 'barn', 'pending', null, null) $$, 't
 select is(tests.mark('m8', 'barn', 'sold', 400000) ->> 'was', 'pending', 'a pending home is marked as sold');
 select throws_ok($$ select tests.undo('m7', 'barn') $$, 'PT409', 'undo_is_over', 'only the last mark can be undone');
 select is(tests.undo('m8', 'barn'), 'pending', 'undoing the sale makes the home pending again');
-select is(tests.showing('barn showing'), 'pending', 'its showing was never cancelled');
+select is(tests.showing('barn showing'), 'pending', 'the home''s showing was never cancelled');
 select lives_ok($$ update listings set status = 'active' where id = tests.id_of('barn') $$, 'an owner puts a pending home back by the usual road');
 select lives_ok($$ update listings set status = 'pending' where id = tests.id_of('barn') $$, 'the usual road to pending is open without a mark');
 select is(tests.undo('m8', 'barn'), 'pending', 'an undo that was sent twice changes nothing');

@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 const TODAY = "2026-11-29";
 const EMPTY = { price: "", happened_on: "", place: "" } as const;
 
-describe("what an owner says when they mark a home", () => {
+describe("an owner's words about the end of a sale", () => {
   test("a sale needs a day that is not in the future, and nothing else", () => {
     const days = { "": true, "2026-11-30": true, "1999-12-31": true, "2026-02-30": true };
     for (const happened_on of Object.keys(days))
