@@ -12,6 +12,7 @@ import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
 import { signing } from "./checks/signing.ts";
 import { stranger } from "./checks/stranger.ts";
+import { telephones } from "./checks/telephones.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
@@ -32,6 +33,7 @@ const GROUPS: Group[] = [
   payments,
   signing,
   devices,
+  telephones,
   places,
   thirdParties,
 ];

@@ -84,6 +84,11 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+create table private.telephone_rule (
+  id boolean primary key default true check (id),
+  offered boolean not null default false
+);
+
 create table private.ownership_rule (
   id boolean primary key default true check (id),
   waits boolean not null default false
@@ -147,6 +152,8 @@ alter table private.ownership_rule enable row level security;
 alter table private.phrase_readings enable row level security;
 
 alter table private.short_addresses enable row level security;
+
+alter table private.telephone_rule enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -746,6 +753,18 @@ begin
   perform private.tell_all(private.owners_of(proof.listing_id), 'ownership_decided', proof.listing_id, proof.listing_id,
     jsonb_strip_nulls(jsonb_build_object('accepted', p_accepts, 'reason', case when not p_accepts then said end)));
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.dialed(p_phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when p_phone like '+%' then digits
+              when digits ~ '^1?[2-9][0-9]{9}$' then '1' || right(digits, 10) end
+  from (select regexp_replace(split_part(p_phone, 'x', 1), '[^0-9]', '', 'g') as digits) as typed
+  where p_phone !~ 'x' and digits ~ '^[1-9][0-9]{6,14}$';
 $function$;
 
 CREATE OR REPLACE FUNCTION private.drawn_letters()
@@ -1503,6 +1522,19 @@ AS $function$
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_telephone()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'offered', r.offered,
+    'number', private.dialed(p.phone),
+    'confirmed_at', private.telephone_shown_at(p.id))
+  from private.telephone_rule r, public.profiles p where p.id = (select auth.uid());
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
  RETURNS void
  LANGUAGE sql
@@ -1989,6 +2021,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(p_email, '') = '' then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_lacking(p_asked public.bookings)
  RETURNS void
  LANGUAGE plpgsql
@@ -2172,6 +2216,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_telephone_rule(p_offered boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.telephone_rule r set offered = p_offered returning r.offered;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_timeline_task(p_listing_id uuid, p_step text, p_task text, p_done boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2315,6 +2368,36 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.telephone_rule()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.offered from private.telephone_rule r;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.telephone_shown(p_listing_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.telephone_shown_at(l.user_id) from public.listings l
+  where l.id = p_listing_id and l.status in ('active', 'pending');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.telephone_shown_at(p_person uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.phone_confirmed_at
+  from private.telephone_rule r, auth.users u join public.profiles p on p.id = u.id
+  where r.offered and u.id = p_person and regexp_replace(u.phone, '[^0-9]', '', 'g') = private.dialed(p.phone);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.terms_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -2387,6 +2470,28 @@ CREATE OR REPLACE FUNCTION private.undo_time()
  SET search_path TO ''
 AS $function$
   select make_interval(hours => private.limit_of('outcomes.undo_hours'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.users_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first, so that nothing is made for an account that can't be mailed.
+  perform private.refuse_account_without_address(new.email::text);
+  -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
+  -- account's own row.
+  perform private.bring_conversations(new.id, new.email::text);
+  -- The profile comes before the notifications, because their reader must have one.
+  perform private.make_profile(new.id, new.raw_user_meta_data ->> 'full_name');
+  -- Searches come after the locks of other people's homes, and before the notifications.
+  perform private.bring_kept_searches(new.id, new.email::text);
+  -- Notifications come last, because people are told about what is stored.
+  perform private.welcome_disclosure_guests(new.id, new.email::text);
+  return null;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.version_json(p_version public.offer_versions)
@@ -2578,6 +2683,13 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
 
+CREATE OR REPLACE FUNCTION public.my_telephone()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_telephone();$function$;
+
 CREATE OR REPLACE FUNCTION public.note_outcome(id uuid, listing_id uuid, status text, price integer DEFAULT NULL::integer, happened_on date DEFAULT NULL::date, place text DEFAULT NULL::text)
  RETURNS jsonb
  LANGUAGE sql
@@ -2650,6 +2762,12 @@ CREATE OR REPLACE FUNCTION public.set_ownership_rule(waits boolean)
  SET search_path TO ''
 AS $function$select private.set_ownership_rule(waits);$function$;
 
+CREATE OR REPLACE FUNCTION public.set_telephone_rule(p_offered boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_telephone_rule(p_offered);$function$;
+
 CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, task text, done boolean)
  RETURNS void
  LANGUAGE sql
@@ -2661,6 +2779,20 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.telephone_rule()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.telephone_rule();$function$;
+
+CREATE OR REPLACE FUNCTION public.telephone_shown(listing uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.telephone_shown(listing);$function$;
 
 CREATE OR REPLACE FUNCTION public.undo_outcome(listing_id uuid, id uuid)
  RETURNS text
@@ -2689,6 +2821,8 @@ create policy "The service role may select" on private.ownership_proofs as PERMI
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.telephone_rule as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -2811,6 +2945,14 @@ revoke all on function private.decide_ownership(uuid,boolean,text) from public;
 revoke all on function private.decide_ownership(uuid,boolean,text) from service_role;
 
 grant EXECUTE on function private.decide_ownership(uuid,boolean,text) to service_role;
+
+revoke all on function private.dialed(text) from anon;
+
+revoke all on function private.dialed(text) from authenticated;
+
+revoke all on function private.dialed(text) from public;
+
+revoke all on function private.dialed(text) from service_role;
 
 revoke all on function private.drawn_letters() from anon;
 
@@ -3030,6 +3172,18 @@ revoke all on function private.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function private.my_ownership_proofs() to service_role;
 
+revoke all on function private.my_telephone() from anon;
+
+revoke all on function private.my_telephone() from authenticated;
+
+grant EXECUTE on function private.my_telephone() to authenticated;
+
+revoke all on function private.my_telephone() from public;
+
+revoke all on function private.my_telephone() from service_role;
+
+grant EXECUTE on function private.my_telephone() to service_role;
+
 revoke all on function private.note_offer_channel(uuid,text) from anon;
 
 revoke all on function private.note_offer_channel(uuid,text) from authenticated;
@@ -3160,6 +3314,14 @@ revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
 
+revoke all on function private.refuse_account_without_address(text) from anon;
+
+revoke all on function private.refuse_account_without_address(text) from authenticated;
+
+revoke all on function private.refuse_account_without_address(text) from public;
+
+revoke all on function private.refuse_account_without_address(text) from service_role;
+
 revoke all on function private.refuse_lacking(public.bookings) from anon;
 
 revoke all on function private.refuse_lacking(public.bookings) from authenticated;
@@ -3216,6 +3378,16 @@ revoke all on function private.set_ownership_rule(boolean) from service_role;
 
 grant EXECUTE on function private.set_ownership_rule(boolean) to service_role;
 
+revoke all on function private.set_telephone_rule(boolean) from anon;
+
+revoke all on function private.set_telephone_rule(boolean) from authenticated;
+
+revoke all on function private.set_telephone_rule(boolean) from public;
+
+revoke all on function private.set_telephone_rule(boolean) from service_role;
+
+grant EXECUTE on function private.set_telephone_rule(boolean) to service_role;
+
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from anon;
 
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from authenticated;
@@ -3267,6 +3439,42 @@ revoke all on function private.take_timeline(uuid) from authenticated;
 revoke all on function private.take_timeline(uuid) from public;
 
 revoke all on function private.take_timeline(uuid) from service_role;
+
+revoke all on function private.telephone_rule() from anon;
+
+grant EXECUTE on function private.telephone_rule() to anon;
+
+revoke all on function private.telephone_rule() from authenticated;
+
+grant EXECUTE on function private.telephone_rule() to authenticated;
+
+revoke all on function private.telephone_rule() from public;
+
+revoke all on function private.telephone_rule() from service_role;
+
+grant EXECUTE on function private.telephone_rule() to service_role;
+
+revoke all on function private.telephone_shown(uuid) from anon;
+
+grant EXECUTE on function private.telephone_shown(uuid) to anon;
+
+revoke all on function private.telephone_shown(uuid) from authenticated;
+
+grant EXECUTE on function private.telephone_shown(uuid) to authenticated;
+
+revoke all on function private.telephone_shown(uuid) from public;
+
+revoke all on function private.telephone_shown(uuid) from service_role;
+
+grant EXECUTE on function private.telephone_shown(uuid) to service_role;
+
+revoke all on function private.telephone_shown_at(uuid) from anon;
+
+revoke all on function private.telephone_shown_at(uuid) from authenticated;
+
+revoke all on function private.telephone_shown_at(uuid) from public;
+
+revoke all on function private.telephone_shown_at(uuid) from service_role;
 
 revoke all on function private.timeline_of(uuid,uuid) from anon;
 
@@ -3440,6 +3648,18 @@ revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
 
+revoke all on function public.my_telephone() from anon;
+
+revoke all on function public.my_telephone() from authenticated;
+
+grant EXECUTE on function public.my_telephone() to authenticated;
+
+revoke all on function public.my_telephone() from public;
+
+revoke all on function public.my_telephone() from service_role;
+
+grant EXECUTE on function public.my_telephone() to service_role;
+
 revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from anon;
 
 revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from authenticated;
@@ -3570,6 +3790,16 @@ revoke all on function public.set_ownership_rule(boolean) from service_role;
 
 grant EXECUTE on function public.set_ownership_rule(boolean) to service_role;
 
+revoke all on function public.set_telephone_rule(boolean) from anon;
+
+revoke all on function public.set_telephone_rule(boolean) from authenticated;
+
+revoke all on function public.set_telephone_rule(boolean) from public;
+
+revoke all on function public.set_telephone_rule(boolean) from service_role;
+
+grant EXECUTE on function public.set_telephone_rule(boolean) to service_role;
+
 revoke all on function public.set_timeline_task(uuid,text,text,boolean) from anon;
 
 revoke all on function public.set_timeline_task(uuid,text,text,boolean) from authenticated;
@@ -3593,6 +3823,34 @@ revoke all on function public.short_address(uuid) from public;
 revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on function public.telephone_rule() from anon;
+
+grant EXECUTE on function public.telephone_rule() to anon;
+
+revoke all on function public.telephone_rule() from authenticated;
+
+grant EXECUTE on function public.telephone_rule() to authenticated;
+
+revoke all on function public.telephone_rule() from public;
+
+revoke all on function public.telephone_rule() from service_role;
+
+grant EXECUTE on function public.telephone_rule() to service_role;
+
+revoke all on function public.telephone_shown(uuid) from anon;
+
+grant EXECUTE on function public.telephone_shown(uuid) to anon;
+
+revoke all on function public.telephone_shown(uuid) from authenticated;
+
+grant EXECUTE on function public.telephone_shown(uuid) to authenticated;
+
+revoke all on function public.telephone_shown(uuid) from public;
+
+revoke all on function public.telephone_shown(uuid) from service_role;
+
+grant EXECUTE on function public.telephone_shown(uuid) to service_role;
 
 revoke all on function public.undo_outcome(uuid,uuid) from anon;
 
@@ -3655,6 +3913,16 @@ revoke all on table private.short_addresses from public;
 revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
+
+revoke all on table private.telephone_rule from anon;
+
+revoke all on table private.telephone_rule from authenticated;
+
+revoke all on table private.telephone_rule from public;
+
+revoke all on table private.telephone_rule from service_role;
+
+grant SELECT on table private.telephone_rule to service_role;
 
 revoke all on table public.availability_rules from anon;
 
@@ -3824,6 +4092,8 @@ comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
 
+comment on function public.my_telephone() is 'Whether telephones can be proven here, the caller''s number as it is dialed, and since when it is proven: {offered, number, confirmed_at}.';
+
 comment on function public.note_outcome(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,integer,pg_catalog.date,pg_catalog.text) is 'Called by an owner. Marks a home without an agreed sale here as pending or sold, with what the owner says about it. Returns the mark.';
 
 comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
@@ -3846,9 +4116,15 @@ comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_cat
 
 comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
 
+comment on function public.set_telephone_rule(boolean) is 'Called by npm run operator. Lets people prove their telephones, or no longer.';
+
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on function public.telephone_rule() is 'Whether people can prove their telephones here.';
+
+comment on function public.telephone_shown(pg_catalog.uuid) is 'Since when the owner of a home that is for sale has proven their telephone; null without a proof. No number is told.';
 
 comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Called by an owner. Takes such a mark back within a day. Returns the home''s status.';
 
@@ -3861,6 +4137,8 @@ comment on table private.ownership_rule is 'One row: whether every new home wait
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
+
+comment on table private.telephone_rule is 'One row: whether people can prove their telephones here. The operator sets it; off, nothing is shown anywhere.';
 
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 
@@ -3922,6 +4200,9 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home has two prices: what you bring on the day of closing, and what you pay each month.\n\n## The month\nA month is made of the loan, property tax, insurance, and the fee of an association if there is one. With less than 20 percent down, most lenders add mortgage insurance. Each home''s page here adds these up with your own terms, and says which figures are estimates. Ask Vesty for the sum with another down payment or rate.\n\nLeave room for power, water and repairs. A roof or a furnace does not ask when it suits you. What you are glad to pay is often less than what a lender allows.\n\n## What a lender looks at\n- Your income, and how steady it is.\n- Your debts: cars, cards, loans for school.\n- Your credit report. Look at it first, as errors can be put right.\n- Your savings: for the down payment, for [closing costs](/handbook/what-a-buyer-pays-at-closing), and what is left after that.\n\nRates differ between lenders, so ask more than one on the same day, for the same kind of loan.\n\n## The letter\n**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your documents. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.\n\n## How much down\nThere are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.\n\nDo not open a new card or buy a car between the letter and the closing. Lenders look again shortly before the end.", "slug": "what-you-can-pay", "title": "What you can pay: budget and pre-approval", "topic": "offers", "summary": "What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.", "keywords": "afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate presupuesto enganche preaprobación", "position": 807, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).\n\n## Signing in\nIf you forgot the password, choose \"Forgot your password?\" at [Login](/login). You get an email with a link within minutes. If you don''t see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.\n\n## Your profile\nName, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says \"Telephone confirmed\" without the number. To change the email address, confirm the new one by the link that we send there.\n\n## What others see\nYour listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.\n\n## What we tell you\nThe bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.\n\n## Take it along\n\"Export my data\" gives you a file with what we keep about you. It has your profile, your listings, showings at your home and those you asked for. It also has saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.\n\n## Leave\n\"Delete my account\" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a \"Deleted account\". Payments stay in the books, without your name, because the law requires it. It cannot be undone.\n\nIf you only want a break, withdraw your home under [My listings](/my-listings) instead.\n\n## Questions\nHow long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.", "slug": "your-account-and-data", "title": "Your account and your data", "topic": "product", "summary": "Signing in, changing your email address, taking your data along, and what happens when you delete your account.", "keywords": "account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in notifications bell news unread stop emails too many emails daily digest unsubscribe cuenta datos contraseña correo borrar", "position": 1508, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change it or call it off. Visitors who have booked keep their place, and we tell them. See [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
@@ -3954,6 +4235,9 @@ on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail,
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.telephone_rule (id, offered) overriding system value select r.id, r.offered from jsonb_populate_record(null::private.telephone_rule, '{"id": true, "offered": false}'::jsonb) as r
+on conflict (id) do update set offered = excluded.offered;
 
 insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r
 on conflict (id) do update set waits = excluded.waits;

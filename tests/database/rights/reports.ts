@@ -51,6 +51,7 @@ export const relations: Record<string, RelationRights> = {
     "was = 'sold'",
     `(listing_id, case_id, was) values (md5('hut')::uuid, ${CASE}, 'active')`,
   ),
+  "private.telephone_rule": ledger("id", "offered = true", "(id) values (false)"),
   "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
   "private.ownership_proofs": ledger(
     "id = md5('proof')::uuid",

@@ -3270,6 +3270,7 @@ export type Database = {
       my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_signings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
+      my_telephone: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };
       note_outcome: {
@@ -3642,6 +3643,7 @@ export type Database = {
       set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_ownership_rule: { Args: { waits: boolean }; Returns: undefined };
+      set_telephone_rule: { Args: { p_offered: boolean }; Returns: boolean };
       set_timeline_task: {
         Args: { done: boolean; listing_id: string; step: string; task: string };
         Returns: undefined;
@@ -3715,6 +3717,8 @@ export type Database = {
         Args: { p_cap: number; p_keys: string[]; p_window_seconds: number };
         Returns: boolean;
       };
+      telephone_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
+      telephone_shown: { Args: { listing: string }; Returns: string };
       undo_outcome: { Args: { id: string; listing_id: string }; Returns: string };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
       unshare_list: { Args: { list_id: string }; Returns: Json };
