@@ -123,6 +123,17 @@ create index ownership_proofs_waiting on private.ownership_proofs (created_at, i
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
+create table private.ownership_openings (
+  id bigint generated always as identity primary key,
+  proof_id uuid not null references private.ownership_proofs (id) on delete cascade,
+  opened_by uuid not null,
+  opened_at timestamptz not null default clock_timestamp()
+);
+
+create index ownership_openings_of_proof on private.ownership_openings (proof_id, opened_at);
+
+create index ownership_openings_by_age on private.ownership_openings (opened_at);
+
 create table public.home_outcomes (
   id uuid primary key,
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -144,6 +155,8 @@ create index home_outcomes_to_settle on public.home_outcomes (created_at) where 
 alter table public.home_outcomes enable row level security;
 
 alter table private.offer_channels enable row level security;
+
+alter table private.ownership_openings enable row level security;
 
 alter table private.ownership_proofs enable row level security;
 
@@ -795,6 +808,7 @@ CREATE OR REPLACE FUNCTION private.forget_ownership_documents()
 AS $function$
   update private.ownership_proofs p set path = null, name = null
   where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
+  delete from private.ownership_openings o where o.opened_at < (select private.kept_since('ownership_openings'));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_past_visitors()
@@ -1518,7 +1532,9 @@ CREATE OR REPLACE FUNCTION private.my_ownership_proofs()
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.listing_id, 'name', p.name, 'state', p.state, 'reason', p.reason,
-    'created_at', p.created_at, 'decided_at', p.decided_at) order by p.created_at), '[]')
+    'created_at', p.created_at, 'decided_at', p.decided_at,
+    'opened_at', (select coalesce(jsonb_agg(o.opened_at order by o.opened_at), '[]')
+                  from private.ownership_openings o where o.proof_id = p.id)) order by p.created_at), '[]')
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
@@ -1648,14 +1664,24 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.open_ownership_proof(p_id uuid)
  RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('path', p.path, 'name', p.name, 'type', p.type)
-  from private.ownership_proofs p
-  where p.id = p_id and p.path is not null
-    and (p.person_id = (select auth.uid()) or (select private.has_role('moderator')));
+declare
+  me constant uuid := auth.uid();
+  proof private.ownership_proofs;
+begin
+  select * into proof from private.ownership_proofs p
+  where p.id = p_id and p.path is not null and (p.person_id = me or private.has_role('moderator'));
+  if proof.id is null then
+    return null;
+  end if;
+  if proof.person_id <> me then
+    insert into private.ownership_openings (proof_id, opened_by) values (proof.id, me);
+  end if;
+  return jsonb_build_object('path', proof.path, 'name', proof.name, 'type', proof.type);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.open_showing_proof(p_caller uuid, p_booking_id uuid)
@@ -2705,7 +2731,6 @@ AS $function$select private.open_case(id, person, reason, words);$function$;
 CREATE OR REPLACE FUNCTION public.open_ownership_proof(id uuid)
  RETURNS jsonb
  LANGUAGE sql
- STABLE
  SET search_path TO ''
 AS $function$select private.open_ownership_proof(id);$function$;
 
@@ -2816,6 +2841,8 @@ create policy "Owners see what they said about the end of a sale" on public.home
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
+create policy "The service role may select" on private.ownership_openings as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
@@ -2829,6 +2856,8 @@ create policy "The service role may select, insert, update, delete" on private.o
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 CREATE TRIGGER before_insert BEFORE INSERT ON public.comparable_homes FOR EACH ROW EXECUTE FUNCTION private.comparable_homes_before_insert();
+
+CREATE TRIGGER keep_opening BEFORE UPDATE ON private.ownership_openings FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 
 CREATE TRIGGER lock_own_homes BEFORE INSERT OR DELETE OR UPDATE ON public.comparable_homes FOR EACH STATEMENT EXECUTE FUNCTION private.lock_own_homes();
 
@@ -3864,6 +3893,14 @@ revoke all on function public.undo_outcome(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.undo_outcome(uuid,uuid) to service_role;
 
+revoke all on sequence private.ownership_openings_id_seq from anon;
+
+revoke all on sequence private.ownership_openings_id_seq from authenticated;
+
+revoke all on sequence private.ownership_openings_id_seq from public;
+
+revoke all on sequence private.ownership_openings_id_seq from service_role;
+
 revoke all on table private.offer_channels from anon;
 
 revoke all on table private.offer_channels from authenticated;
@@ -3873,6 +3910,16 @@ revoke all on table private.offer_channels from public;
 revoke all on table private.offer_channels from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.offer_channels to service_role;
+
+revoke all on table private.ownership_openings from anon;
+
+revoke all on table private.ownership_openings from authenticated;
+
+revoke all on table private.ownership_openings from public;
+
+revoke all on table private.ownership_openings from service_role;
+
+grant SELECT on table private.ownership_openings to service_role;
 
 revoke all on table private.ownership_proofs from anon;
 
@@ -3995,6 +4042,8 @@ grant SELECT (completed_on, id, listing_id, status, step, user_id) on table publ
 revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
+
+comment on column private.ownership_openings.opened_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
 comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
@@ -4130,6 +4179,8 @@ comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Cal
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
+comment on table private.ownership_openings is 'When moderators opened a proof of ownership. Rows are only added, and deleted after a while.';
+
 comment on table private.ownership_proofs is 'Deeds and tax bills with which owners show that a home is theirs. Their bytes were checked before the row was inserted.';
 
 comment on table private.ownership_rule is 'One row: whether every new home waits until its owner has shown that they own it.';
@@ -4162,6 +4213,9 @@ insert into private.limits (name, value) overriding system value select r.name, 
 on conflict (name) do update set value = excluded.value;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_openings", "period": "180 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r

@@ -226,6 +226,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.suspensions",
       "private.withheld_homes",
       "private.ownership_proofs",
+      "private.ownership_openings",
       "private.ownership_rule",
       "private.telephone_rule",
       "private.withheld_answers",

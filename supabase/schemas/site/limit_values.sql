@@ -133,6 +133,7 @@ insert into private.kept_periods (what, period) values
   ('deleted_documents', '1 day'),
   ('unused_documents', '1 day'),
   ('ownership_documents', '7 days'),
+  ('ownership_openings', '180 days'),
   ('unused_sale_files', '1 day'),
   ('unused_pictures', '1 day'),
   ('unused_photos', '1 day'),
