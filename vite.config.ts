@@ -8,9 +8,9 @@ import { leanIcons } from "./web/bundle/icons.ts";
 import { inlineScripts } from "./web/bundle/inline-scripts.ts";
 import { leanLoading } from "./web/bundle/lean-loading.ts";
 import { wordsApart } from "./web/bundle/words-apart.ts";
-import { hostOf } from "./web/hosting/hosts.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
+import { publicReads } from "./web/hosting/reads.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
@@ -35,6 +35,7 @@ export default defineConfig({
   envDir: projectRoot,
   plugins: [
     checkProject(),
+    publicReads(),
     leanIcons(),
     leanLoading(),
     fewChunks(),
@@ -48,12 +49,6 @@ export default defineConfig({
     hostFiles(),
     developmentHeaders(),
   ],
-  define: {
-    // Hosts with an edge answer what is public, unless the team switches it off.
-    "import.meta.env.VITE_EDGE_READS": JSON.stringify(
-      hostOf(process.env) && process.env.VITE_EDGE_READS !== "none" ? "on" : "",
-    ),
-  },
   resolve: {
     alias: {
       "@domain": `${projectRoot}supabase/functions/_shared/domain`,

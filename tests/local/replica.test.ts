@@ -35,7 +35,7 @@ afterAll(async () => {
 const ask = (base: string, path: string) =>
   fetch(`${base}/rest/v1/${path}`, { headers: { apikey: cloud.publishableKey } });
 
-test("what is stored at the primary arrives", async () => {
+test("a change at the primary arrives", async () => {
   // It has repeated nothing yet, so it can't know how far behind it is.
   expect(await state()).toMatchObject({ code: "PT503" });
   await cloud.sql.exec("update private.limits set value = value where name = 'replicas.age_s'");

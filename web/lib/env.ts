@@ -4,10 +4,6 @@ import { isFilledIn, isHttpUrl } from "./placeholders.ts";
 type Env = {
   /** The address has no trailing slash, and is "" in mock mode. */
   supabaseUrl: string;
-  /** The address of a read replica without a trailing slash; "" if there is none. */
-  readUrl: string;
-  /** The host's edge answers what is public (web/hosting/edge/public-read.ts). */
-  hasEdgeReads: boolean;
   /** The publishable key: it identifies the project, not the caller. */
   supabaseKey: string;
   /** False when the URL or the key is missing or a placeholder: mock mode. */
@@ -37,8 +33,6 @@ export function parseEnv(source: Record<string, unknown>): Env {
   const isConfigured = isHttpUrl(supabaseUrl) && isFilledIn(supabaseUrl) && isFilledIn(supabaseKey);
   return {
     supabaseUrl: isConfigured ? supabaseUrl : "",
-    readUrl: text(source.VITE_SUPABASE_READ_URL).replace(/\/+$/, ""),
-    hasEdgeReads: source.VITE_EDGE_READS === "on",
     supabaseKey,
     isConfigured,
     tileUrl: text(source.VITE_TILE_URL) || undefined,

@@ -1,5 +1,4 @@
 import { isOnline } from "../../../lib/browser-features.ts";
-import { env } from "../../../lib/env.ts";
 import { PERSONAL_KEYS } from "../../../lib/personal-keys.ts";
 import { EDGE_READS } from "../../../lib/public-reads.ts";
 import { readItem } from "../../../lib/storage.ts";
@@ -53,7 +52,8 @@ function places(): string[] {
   if (!isOnline() || hasJustActed()) return [];
   const isSignedIn = readItem(PERSONAL_KEYS.lastPerson) !== null;
   // A person who is signed in may have acted on another device. A replica is then behind by seconds, an edge by a minute.
-  const edge = env.hasEdgeReads && !isSignedIn ? [location.origin + EDGE_READS] : [];
-  const replica = env.readUrl === "" ? [] : [env.readUrl];
+  const { VITE_EDGE_READS, VITE_SUPABASE_READ_URL } = import.meta.env;
+  const edge = VITE_EDGE_READS && !isSignedIn ? [location.origin + EDGE_READS] : [];
+  const replica = VITE_SUPABASE_READ_URL ? [VITE_SUPABASE_READ_URL] : [];
   return [...edge, ...replica].filter((base) => (leftUntil.get(base) ?? 0) <= Date.now());
 }

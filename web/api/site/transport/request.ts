@@ -3,12 +3,11 @@ import { env } from "../../../lib/env.ts";
 import { watchedFetch } from "../auth/refused-token.ts";
 import { requireToken, tokenIfAny } from "../auth/token.ts";
 import { arriving } from "./arriving.ts";
-import { noteOwnAct } from "./own-acts.ts";
 
-/** In a build with a read replica or an edge's reads, browsers remember when they changed something. */
-export const READS_ELSEWHERE =
+/** Whether this build has a read replica or an edge's reads (web/hosting/reads.ts). */
+export const readsElsewhere = (): boolean =>
   !import.meta.env.SSR &&
-  Boolean(import.meta.env.VITE_EDGE_READS || import.meta.env.VITE_SUPABASE_READ_URL);
+  (import.meta.env.VITE_EDGE_READS || import.meta.env.VITE_SUPABASE_READ_URL ? true : false);
 
 /** Few visitors wait longer than this. */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -64,7 +63,8 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     keepalive,
   });
-  if (!READS_ELSEWHERE || method === "GET" || options.isUnseen) return arriving(request, signal);
+  if (!readsElsewhere() || method === "GET" || options.isUnseen) return arriving(request, signal);
+  const { noteOwnAct } = await arriving(import("./own-acts.ts"));
   noteOwnAct();
   // A slow server stores it only now.
   return arriving(request, signal).finally(noteOwnAct);

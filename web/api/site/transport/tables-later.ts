@@ -4,7 +4,7 @@ import { env } from "../../../lib/env.ts";
 import { isOfOtherSchema, newVersion, readAnswer, readIfWhole } from "../answers/read-answer.ts";
 import { arriving } from "./arriving.ts";
 import { askAgainIfLost } from "./lost-answer.ts";
-import { type Asker, loadRefusals, parseJson, READS_ELSEWHERE, send } from "./request.ts";
+import { type Asker, loadRefusals, parseJson, readsElsewhere, send } from "./request.ts";
 import type { Options, Question, Tables } from "./tables.ts";
 
 /** The address of a read-only query. */
@@ -25,7 +25,7 @@ export function askTables<T>(
 }
 
 async function askPublic<T>(options: Options, question: Question<T>): Promise<T> {
-  if (READS_ELSEWHERE) {
+  if (readsElsewhere()) {
     const { readElsewhere } = await arriving(import("./read-elsewhere.ts"), options.signal);
     const found = await readElsewhere(
       (base, timeoutMs) => askAt(base, timeoutMs, options, question),
