@@ -1754,6 +1754,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_if_behind()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.replica_age() > make_interval(secs => private.limit_of('replicas.age_s')) then
+    raise exception using errcode = 'PT503', message = 'unavailable', detail = 'This replica is behind.';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_lacking(p_asked public.bookings)
  RETURNS void
  LANGUAGE plpgsql
@@ -1866,6 +1878,26 @@ begin
   update private.ownership_proofs p set state = 'replaced', decided_at = now()
   where p.listing_id = p_listing_id and p.state = 'waiting';
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replica_age()
+ RETURNS interval
+ LANGUAGE sql
+ PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when pg_is_in_recovery()
+              then coalesce(clock_timestamp() - pg_last_xact_replay_timestamp(), interval 'infinity') end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'is_replica', pg_is_in_recovery(),
+    'age_s', case when isfinite(private.replica_age()) then ceil(extract(epoch from private.replica_age())) end);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
@@ -2313,6 +2345,12 @@ CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.price_audience(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.replica_state();$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2751,6 +2789,20 @@ revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
 
+revoke all on function private.refuse_if_behind() from anon;
+
+grant EXECUTE on function private.refuse_if_behind() to anon;
+
+revoke all on function private.refuse_if_behind() from authenticated;
+
+grant EXECUTE on function private.refuse_if_behind() to authenticated;
+
+revoke all on function private.refuse_if_behind() from public;
+
+revoke all on function private.refuse_if_behind() from service_role;
+
+grant EXECUTE on function private.refuse_if_behind() to service_role;
+
 revoke all on function private.refuse_lacking(public.bookings) from anon;
 
 revoke all on function private.refuse_lacking(public.bookings) from authenticated;
@@ -2774,6 +2826,34 @@ revoke all on function private.replace_proofs(uuid) from authenticated;
 revoke all on function private.replace_proofs(uuid) from public;
 
 revoke all on function private.replace_proofs(uuid) from service_role;
+
+revoke all on function private.replica_age() from anon;
+
+grant EXECUTE on function private.replica_age() to anon;
+
+revoke all on function private.replica_age() from authenticated;
+
+grant EXECUTE on function private.replica_age() to authenticated;
+
+revoke all on function private.replica_age() from public;
+
+revoke all on function private.replica_age() from service_role;
+
+grant EXECUTE on function private.replica_age() to service_role;
+
+revoke all on function private.replica_state() from anon;
+
+grant EXECUTE on function private.replica_state() to anon;
+
+revoke all on function private.replica_state() from authenticated;
+
+grant EXECUTE on function private.replica_state() to authenticated;
+
+revoke all on function private.replica_state() from public;
+
+revoke all on function private.replica_state() from service_role;
+
+grant EXECUTE on function private.replica_state() to service_role;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
@@ -3085,6 +3165,20 @@ revoke all on function public.price_audience(uuid) from service_role;
 
 grant EXECUTE on function public.price_audience(uuid) to service_role;
 
+revoke all on function public.replica_state() from anon;
+
+grant EXECUTE on function public.replica_state() to anon;
+
+revoke all on function public.replica_state() from authenticated;
+
+grant EXECUTE on function public.replica_state() to authenticated;
+
+revoke all on function public.replica_state() from public;
+
+revoke all on function public.replica_state() from service_role;
+
+grant EXECUTE on function public.replica_state() to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -3303,6 +3397,8 @@ comment on column public.price_benches.trend is 'How prices have moved, in perce
 
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
 
+comment on function private.refuse_if_behind() is 'The function that the API''s server calls before each request (PostgREST''s db-pre-request), set by npm run deploy where the site has a read replica.';
+
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
 comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
@@ -3339,6 +3435,8 @@ comment on function public.ownership_queue() is 'Called by moderators. The proof
 
 comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
 
+comment on function public.replica_state() is 'Whether this is a read replica, and by how many seconds it is behind.';
+
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
@@ -3368,6 +3466,9 @@ comment on table public.price_history is 'The prices of a home. A trigger adds a
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "replicas.age_s", "value": 90}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r

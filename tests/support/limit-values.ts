@@ -31,6 +31,7 @@ import {
   WAITING_LIMITS,
 } from "@domain/site/errors/limits.ts";
 import { KNOWN_AFTER_DAYS, POTS } from "@domain/site/errors/pots.ts";
+import { REPLICA_MAX_AGE_S } from "@domain/site/operating/replicas.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 
@@ -98,6 +99,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "people.known_after_days": KNOWN_AFTER_DAYS,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,
+  "replicas.age_s": REPLICA_MAX_AGE_S,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
   "reports.reason_least": REPORT_LIMITS.reason[0],

@@ -65,6 +65,7 @@ insert into private.limits (name, value) values
   ('people.known_after_days', 14),
   ('photos.per_listing', 40),
   ('push.devices', 10),
+  ('replicas.age_s', 90),
   ('reports.per_day_and_network', 30),
   ('reports.per_day_and_person', 20),
   ('reports.reason_least', 10),

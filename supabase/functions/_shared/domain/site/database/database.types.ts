@@ -3471,6 +3471,7 @@ export type Database = {
         Args: { document_id: string; id: string; version: number };
         Returns: undefined;
       };
+      replica_state: { Args: Record<PropertyKey, never>; Returns: Json };
       report: {
         Args: {
           id: string;
