@@ -10,6 +10,7 @@ export const WRITES_UNDER_IDS = [
     "call_round",
     "invite_member",
     "make_offer",
+    "note_outcome",
     "take_appointment",
   ],
   ...[

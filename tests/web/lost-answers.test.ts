@@ -1,4 +1,5 @@
 import { AppError } from "@domain/site/errors/errors.ts";
+import { noteOutcome } from "@web/api/homes/home-outcomes.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
 import { addComparable } from "@web/api/homes/price-bench.ts";
 import {
@@ -61,6 +62,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   answer_question: () =>
     answerQuestion({ id: HOME } as never, { id: ID, body: "In 2019.", publishAs: null }),
   ask_about_offer: () => askAboutOffer(ID, HOME, "When?"),
+  note_outcome: () =>
+    noteOutcome(
+      { listing_id: HOME, status: "sold", price: 1, happened_on: "2026-05-01", place: null },
+      ID,
+    ),
   make_offer: () => makeOffer(ID, HOME, TERMS),
   call_round: () => callRound(ID, HOME, "2026-12-01T00:00:00Z"),
   publish_disclosure: () =>

@@ -128,6 +128,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sale_figures: { order: ["listing_id"] },
   comparable_homes: { order: ["listing_id", "created_at", "id"] },
   price_benches: { order: ["listing_id"] },
+  home_outcomes: { order: ["listing_id", "created_at", "id"] },
   sales: { order: ["accepted_at", "id"] },
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },

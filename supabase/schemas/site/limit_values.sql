@@ -56,6 +56,8 @@ insert into private.limits (name, value) values
   ('offers.valid_days_most', 30),
   ('offers.valid_hours_least', 1),
   ('offers.versions', 40),
+  ('outcomes.quiet_minutes', 10),
+  ('outcomes.undo_hours', 24),
   ('owners.per_home', 3),
   ('parties.bytes', 52428800),
   ('parties.files', 20),

@@ -24,6 +24,18 @@ export const functions: Record<string, FunctionRights> = {
   ...both("answer_hours", EVERYBODY, COTTAGE),
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...both("price_audience", USERS, COTTAGE),
+  ...both("my_outcomes", USERS),
+  ...only(
+    "private.is_undo",
+    USERS,
+    "(select l from listings l limit 1), (select l from listings l limit 1)",
+  ),
+  ...both(
+    "note_outcome",
+    USERS,
+    `gen_random_uuid(), ${COTTAGE}, 'sold', 1, '2026-01-05', 'private'`,
+  ),
+  ...both("undo_outcome", USERS, `${COTTAGE}, md5('outcome')::uuid`),
   ...only("public.views_this_week", USERS, COTTAGE),
   ...both("listing_weeks", USERS, COTTAGE),
   ...both("short_address", USERS, COTTAGE),

@@ -80,6 +80,7 @@ describe("the table", () => {
 const DELETES_ITS_OWN: Record<string, string> = {
   "count homes for the search": "changes that are counted",
   "tell waiting people of showing times": "people who wait for a home that is gone",
+  "delete waits for homes that stay sold": "people who wait for a home whose sale can't be undone",
   "work out how fast owners answer": "owners who no longer answer",
   "finish deleting accounts": "accounts whose owners asked for it",
 };

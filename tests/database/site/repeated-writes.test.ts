@@ -355,6 +355,20 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select price from comparable_homes where id = $1",
     },
   },
+  note_outcome: {
+    "another price": {
+      actor: OLIVE,
+      about: () => makeHome(),
+      send: (id, other, home) =>
+        act(OLIVE, "select note_outcome($1, $2, 'sold', $3, '2026-01-05', 'private')", [
+          id,
+          idOf(home),
+          other ? 450_000 : 440_000,
+        ]),
+      stored: "select price from home_outcomes where id = $1",
+      onlyOne: "listing_transition",
+    },
+  },
   open_houses: {
     "more places": {
       actor: OLIVE,
@@ -402,7 +416,7 @@ const ACTS = [
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
-  ...["decide_ownership", "open_ownership_proof"],
+  ...["decide_ownership", "open_ownership_proof", "undo_outcome"],
   ...["my_conversation", "my_offer", "my_sale"],
   ...["end_membership", "renew_invitation"],
   ...["delete_sale_file", "share_sale_file", "share_contact", "withdraw_signing"],

@@ -72,6 +72,10 @@ export const PERSONAL_SUBJECTS = [
     text: "the sold homes that you compare with yours, and your rates",
     tables: ["comparable_homes", "price_benches"],
   },
+  {
+    text: "the price, day and place that you noted when you marked a home as sold or pending",
+    tables: ["home_outcomes"],
+  },
   { text: "your documents", tables: ["documents"] },
   // Read by a function of their own (functions/user/export-store.ts).
   {

@@ -464,6 +464,7 @@ export const DELETED_WITH = {
       "public.sale_figures",
       "public.comparable_homes",
       "public.price_benches",
+      "public.home_outcomes",
       "private.disclosures",
       "private.disclosure_versions",
       "private.disclosure_acknowledgements",

@@ -1,3 +1,4 @@
+import type { HomeOutcome, OwnOutcome } from "../../homes/home-outcomes.ts";
 import type {
   ListingCard,
   ListingPage,
@@ -171,6 +172,8 @@ type FilledIn = {
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
+  my_outcomes: OwnOutcome[];
+  note_outcome: HomeOutcome;
   price_audience: { favorites: number; searches: number };
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;

@@ -802,6 +802,54 @@ export type Database = {
           },
         ];
       };
+      home_outcomes: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          happened_on: string | null;
+          id: string;
+          listing_id: string;
+          place: string | null;
+          price: number | null;
+          settled_at: string | null;
+          status: string;
+          was: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          happened_on?: string | null;
+          id: string;
+          listing_id: string;
+          place?: string | null;
+          price?: number | null;
+          settled_at?: string | null;
+          status: string;
+          was: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          happened_on?: string | null;
+          id?: string;
+          listing_id?: string;
+          place?: string | null;
+          price?: number | null;
+          settled_at?: string | null;
+          status?: string;
+          was?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_outcomes_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_owners: {
         Row: {
           email: string | null;
@@ -3210,6 +3258,7 @@ export type Database = {
       my_news: { Args: Record<PropertyKey, never>; Returns: Json };
       my_offer: { Args: { id: string }; Returns: Json };
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_outcomes: { Args: Record<PropertyKey, never>; Returns: Json };
       my_ownership: { Args: { listing_id: string }; Returns: Json };
       my_ownership_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3223,6 +3272,17 @@ export type Database = {
       my_standing: { Args: { listing: string }; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       next_free_time: { Args: { listing: string }; Returns: Json };
+      note_outcome: {
+        Args: {
+          happened_on?: string;
+          id: string;
+          listing_id: string;
+          place?: string;
+          price?: number;
+          status: string;
+        };
+        Returns: Json;
+      };
       note_signing: {
         Args: { p_id: string; p_recipients: Json; p_state: string };
         Returns: string;
@@ -3656,6 +3716,7 @@ export type Database = {
         Args: { p_cap: number; p_keys: string[]; p_window_seconds: number };
         Returns: boolean;
       };
+      undo_outcome: { Args: { id: string; listing_id: string }; Returns: string };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
       unshare_list: { Args: { list_id: string }; Returns: Json };
       unsubscribe_saved_search: { Args: { token: string }; Returns: string };

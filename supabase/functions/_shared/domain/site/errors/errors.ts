@@ -79,6 +79,16 @@ export const ERRORS = {
     "We are still telling visitors that their showings are cancelled. Please delete the listing in a few minutes.",
   ),
 
+  outcome_invalid: invalid("Please check the price and the date."),
+  outcome_has_sale: conflict(
+    "You have agreed on a sale of this home here. Please reload the page, and mark it as sold with that sale.",
+  ),
+  outcome_not_saved: unavailable("This could not be saved. Please try again."),
+  outcomes_unavailable: unavailable("What you noted about your sales could not be loaded."),
+  undo_is_over: conflict(
+    "This can't be undone any more. You can duplicate the home and publish the copy.",
+  ),
+
   listing_invalid: invalid("Please check the listing."),
   listing_words_questioned: invalid(
     "Federal law may forbid some of these words. Please change them, or publish anyway.",
