@@ -13,8 +13,11 @@ export const compareMarketTool = defineTool({
     "per square foot. Asking prices are not what homes sold for.",
   label: "Comparing with similar homes",
   args: z.strictObject({ home: homeName }),
-  async run({ home: name }, { data }) {
-    const home = meantHome(await data.listings(), name, ({ status }) => isPublicStatus(status));
+  async run({ home: name }, context) {
+    const { data } = context;
+    const home = await meantHome(await data.listings(), name, context, ({ status }) =>
+      isPublicStatus(status),
+    );
     if (!home || !isPublicStatus(home.status))
       return { findings: [], note: "Only a home that is on the market can be compared." };
     const similar = await data.similar(home.id);
