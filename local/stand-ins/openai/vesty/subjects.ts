@@ -197,12 +197,13 @@ const TABLE: readonly Row[] = [
   },
   {
     tool: "compare_market",
-    when: /\b(?:compared?|similar|too expensive|overpriced|median|other homes|homes like)\b/i,
+    when: /\b(?:compared?|similar|too expensive|overpriced|median|other homes|homes like|(?:is|are|be) (?:[\w'-]+ ){0,6}?worth|worth of (?:my|our|the))\b/i,
     says: [
       "price",
       "price_per_sqft",
       "similar_for_sale",
       "median_price_per_sqft_of_similar",
+      "worth_by_sold_homes",
       "caution",
     ],
   },

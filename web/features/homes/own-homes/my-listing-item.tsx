@@ -12,6 +12,7 @@ import { Link } from "@web/lib/router.tsx";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
+import { WorthLink } from "./worth-link.tsx";
 
 export function MyListingItem(props: { userId: string; home: OwnHome }) {
   const { userId, home } = props;
@@ -63,13 +64,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
             </TextLink>
           </p>
         )}
-        {home.status !== "sold" && (
-          <p className="text-sm">
-            <TextLink to={paths.priceBench.href(home.id)} aria-label={`What is it worth? ${name}`}>
-              What is it worth?
-            </TextLink>
-          </p>
-        )}
+        {home.status !== "sold" && <WorthLink home={home} />}
         {home.status !== "draft" && (
           <>
             <p className="text-sm">
