@@ -225,6 +225,7 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.comparable_homes (id, listing_id, address, price, sold_on)
       values (md5('compared')::uuid, ${COTTAGE}, '9 Elm St', 450000, '2026-05-01');
     insert into public.price_benches (listing_id) values (${COTTAGE});
+    insert into private.mortgage_rate (percent, as_of, source) values (6.25, '2026-11-19', 'Freddie Mac');
     insert into public.sales (id, offer_id, n, accepted_by, accepted_on)
       values (${SALE}, ${OFFER}, 1, 'owner', current_date);
     select private.open_steps(${SALE});

@@ -3188,6 +3188,7 @@ export type Database = {
           week: string;
         }[];
       };
+      mortgage_rate: { Args: Record<PropertyKey, never>; Returns: Json };
       move_appointment: {
         Args: { day: string; id: string; starts: string; token: string };
         Returns: Json;
@@ -3580,6 +3581,10 @@ export type Database = {
         Returns: Json;
       };
       set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
+      set_mortgage_rate: {
+        Args: { as_of?: string; percent?: number; source?: string };
+        Returns: undefined;
+      };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_ownership_rule: { Args: { waits: boolean }; Returns: undefined };
       set_timeline_task: {

@@ -26,6 +26,14 @@ drop function private.begin_closing_step(uuid,date);
 
 drop function private.accept_offer(uuid,integer,text,text,integer);
 
+create table private.mortgage_rate (
+  id boolean primary key default true check (id),
+  percent numeric(5, 3) not null check (percent between 0 and 25),
+  as_of date not null check (as_of >= '2000-01-01'),
+  source text not null check (private.is_visible(source) and char_length(source) <= 200),
+  set_at timestamptz not null default now()
+);
+
 create table private.phrase_readings (
   phrase text primary key check (char_length(phrase) between 1 and 100),
   query text not null check (char_length(query) <= 1000),
@@ -117,6 +125,8 @@ create index ownership_proofs_of_person on private.ownership_proofs (person_id);
 create index ownership_proofs_waiting on private.ownership_proofs (created_at, id) where state = 'waiting';
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
+
+alter table private.mortgage_rate enable row level security;
 
 alter table private.offer_channels enable row level security;
 
@@ -1308,6 +1318,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mortgage_rate()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('percent', r.percent, 'as_of', r.as_of, 'source', r.source) from private.mortgage_rate r;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.must_show_ownership(p_home public.listings)
  RETURNS boolean
  LANGUAGE sql
@@ -1956,6 +1975,30 @@ AS $function$
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_mortgage_rate(p_percent numeric DEFAULT NULL::numeric, p_as_of date DEFAULT NULL::date, p_source text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := btrim(coalesce(p_source, ''));
+begin
+  perform private.require_role('operator');
+  if p_percent is null then
+    delete from private.mortgage_rate;
+    return;
+  end if;
+  -- Somewhere it is tomorrow already.
+  if p_percent not between 0 and 25 or p_as_of is null or p_as_of not between '2000-01-01' and current_date + 1
+     or not private.is_visible(said) or said ~ '[[:cntrl:]]' or char_length(said) > 200 then
+    raise exception using errcode = 'PT422', message = 'mortgage_rate_invalid';
+  end if;
+  insert into private.mortgage_rate (percent, as_of, source) values (p_percent, p_as_of, said)
+  on conflict (id) do update set percent = excluded.percent, as_of = excluded.as_of, source = excluded.source, set_at = now();
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_ownership_rule(p_waits boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2277,6 +2320,13 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.mortgage_rate()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.mortgage_rate();$function$;
+
 CREATE OR REPLACE FUNCTION public.my_ownership(listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2351,6 +2401,12 @@ CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, ste
  SET search_path TO ''
 AS $function$select private.save_timeline(listing_id, seen, steps);$function$;
 
+CREATE OR REPLACE FUNCTION public.set_mortgage_rate(percent numeric DEFAULT NULL::numeric, as_of date DEFAULT NULL::date, source text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_mortgage_rate(percent, as_of, source);$function$;
+
 CREATE OR REPLACE FUNCTION public.set_ownership_rule(waits boolean)
  RETURNS void
  LANGUAGE sql
@@ -2382,6 +2438,8 @@ create policy "Owners see the homes that they compare with theirs" on public.com
 create policy "Owners see their rates" on public.price_benches as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "The service role may select" on private.mortgage_rate as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
 
@@ -2641,6 +2699,20 @@ revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zo
 
 grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function private.mortgage_rate() from anon;
+
+grant EXECUTE on function private.mortgage_rate() to anon;
+
+revoke all on function private.mortgage_rate() from authenticated;
+
+grant EXECUTE on function private.mortgage_rate() to authenticated;
+
+revoke all on function private.mortgage_rate() from public;
+
+revoke all on function private.mortgage_rate() from service_role;
+
+grant EXECUTE on function private.mortgage_rate() to service_role;
+
 revoke all on function private.must_show_ownership(public.listings) from anon;
 
 revoke all on function private.must_show_ownership(public.listings) from authenticated;
@@ -2827,6 +2899,18 @@ revoke all on function private.save_timeline(uuid,jsonb,jsonb) from service_role
 
 grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to service_role;
 
+revoke all on function private.set_mortgage_rate(numeric,date,text) from anon;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from authenticated;
+
+grant EXECUTE on function private.set_mortgage_rate(numeric,date,text) to authenticated;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from public;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from service_role;
+
+grant EXECUTE on function private.set_mortgage_rate(numeric,date,text) to service_role;
+
 revoke all on function private.set_ownership_rule(boolean) from anon;
 
 revoke all on function private.set_ownership_rule(boolean) from authenticated;
@@ -2999,6 +3083,20 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.mortgage_rate() from anon;
+
+grant EXECUTE on function public.mortgage_rate() to anon;
+
+revoke all on function public.mortgage_rate() from authenticated;
+
+grant EXECUTE on function public.mortgage_rate() to authenticated;
+
+revoke all on function public.mortgage_rate() from public;
+
+revoke all on function public.mortgage_rate() from service_role;
+
+grant EXECUTE on function public.mortgage_rate() to service_role;
+
 revoke all on function public.my_ownership(uuid) from anon;
 
 revoke all on function public.my_ownership(uuid) from authenticated;
@@ -3129,6 +3227,18 @@ revoke all on function public.save_timeline(uuid,jsonb,jsonb) from service_role;
 
 grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to service_role;
 
+revoke all on function public.set_mortgage_rate(numeric,date,text) from anon;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from authenticated;
+
+grant EXECUTE on function public.set_mortgage_rate(numeric,date,text) to authenticated;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from public;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from service_role;
+
+grant EXECUTE on function public.set_mortgage_rate(numeric,date,text) to service_role;
+
 revoke all on function public.set_ownership_rule(boolean) from anon;
 
 revoke all on function public.set_ownership_rule(boolean) from authenticated;
@@ -3164,6 +3274,16 @@ revoke all on function public.short_address(uuid) from public;
 revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on table private.mortgage_rate from anon;
+
+revoke all on table private.mortgage_rate from authenticated;
+
+revoke all on table private.mortgage_rate from public;
+
+revoke all on table private.mortgage_rate from service_role;
+
+grant SELECT on table private.mortgage_rate to service_role;
 
 revoke all on table private.offer_channels from anon;
 
@@ -3275,6 +3395,10 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
+
+comment on column private.mortgage_rate.percent is 'Percent a year.';
+
 comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
 comment on column private.ownership_proofs.id is 'The browser generates this id, so that a proof that is sent again is recognized as the same one.';
@@ -3351,6 +3475,8 @@ comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the cal
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
+comment on function public.mortgage_rate() is 'The mortgage rate behind monthly payments as operators set it: {percent, as_of, source}, or null.';
+
 comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
@@ -3373,11 +3499,15 @@ comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s o
 
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
+comment on function public.set_mortgage_rate(numeric,pg_catalog.date,pg_catalog.text) is 'Called by operators. Sets the mortgage rate behind monthly payments, or removes it without a percentage.';
+
 comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
