@@ -25,6 +25,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   decide_case: UNREAD,
   decide_ownership: UNREAD,
   set_ownership_rule: UNREAD,
+  set_mortgage_rate: UNREAD,
   delete_sale_file: UNREAD,
   delete_sale_papers: UNREAD,
   drop_calendar_feed: UNREAD,

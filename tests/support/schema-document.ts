@@ -227,6 +227,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.withheld_homes",
       "private.ownership_proofs",
       "private.ownership_rule",
+      "private.mortgage_rate",
       "private.withheld_answers",
     ],
   ],

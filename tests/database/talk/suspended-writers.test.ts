@@ -70,6 +70,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   open_case: STAFF,
   decide_ownership: STAFF,
   set_ownership_rule: STAFF,
+  set_mortgage_rate: STAFF,
   delete_chat_thread: ENDS,
   delete_document: ENDS,
   drop_calendar_feed: ENDS,

@@ -454,6 +454,7 @@ export const ANSWERS: {
     homes: rowsOf(having({ id: text, price: orNull(number), status: LISTING_STATUS })),
   }),
   moderation_case: orNull(MODERATION_CASE),
+  mortgage_rate: orNull(having({ percent: number, as_of: text, source: text })),
   my_ownership: orNull(having({ must_wait: flag, shown_at: orNull(text), waits: flag })),
   ownership_queue: having({ waits: flag, total: number, waiting: every(having({ id: text })) }),
   moderation_queue: having({

@@ -559,6 +559,7 @@ export const STAYS = {
     "private.geocoder_turns",
     "private.mail_caps",
     "private.ownership_rule",
+    "private.mortgage_rate",
     "private.contract_forms",
     "private.third_parties",
   ],

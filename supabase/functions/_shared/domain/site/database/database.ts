@@ -6,6 +6,7 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../../homes/listings.ts";
+import type { OperatorsRate } from "../../homes/mortgage.ts";
 import type { HomeOwners } from "../../homes/owners.ts";
 import type { Ownership, OwnershipDocument, OwnershipQueue } from "../../homes/ownership.ts";
 import type { ComparableHome } from "../../homes/price-bench-facts.ts";
@@ -255,6 +256,7 @@ type Answers = {
   moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
+  mortgage_rate: OperatorsRate | null;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

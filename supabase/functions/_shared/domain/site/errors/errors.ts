@@ -375,6 +375,10 @@ export const ERRORS = {
   ownership_needs_address: conflict(
     "Please enter the home's address first. We compare it with your document.",
   ),
+  mortgage_rate_invalid: invalid(
+    "Please enter a rate from 0 to 25, a day up to today, and where you read it.",
+  ),
+  mortgage_rate_not_saved: unavailable("The mortgage rate could not be saved."),
   ownership_unavailable: unavailable("The proof of ownership could not be loaded."),
   answer_withheld: conflict(
     "Our moderators took this answer off the page, so you can't publish it. Your notifications say why.",
