@@ -10,6 +10,8 @@ drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,u
 
 drop function public.listing_weeks(uuid);
 
+drop function public.claim_booking_emails(uuid,integer);
+
 drop function public.accept_offer(uuid,integer,text,text,integer);
 
 drop function private.timeline_of(uuid);
@@ -21,6 +23,8 @@ drop function private.save_timeline(jsonb,jsonb);
 drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
 drop function private.listing_weeks(uuid);
+
+drop function private.claim_booking_emails(uuid,integer);
 
 drop function private.begin_closing_step(uuid,date);
 
@@ -84,6 +88,46 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+create table private.trusted_people (
+  id uuid primary key,
+  owner_id uuid not null unique references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  name text not null check (
+    char_length(name) between 1 and 100 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  asked_at timestamptz not null default now(),
+  agreed_at timestamptz
+);
+
+create index trusted_people_asked on private.trusted_people (asked_at) where agreed_at is null;
+
+create table private.check_ins (
+  id uuid primary key,
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  minutes smallint not null check (minutes in (15, 30, 45, 60, 90)),
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  reminded_at timestamptz,
+  passed_at timestamptz,
+  ended_at timestamptz,
+  ended text check (ended in ('well', 'left', 'no_show')),
+  caused_by private.caller,
+  constraint check_ins_ended check ((ended is null) = (ended_at is null)),
+  constraint check_ins_end check (ends_at > started_at)
+);
+
+create unique index check_ins_one_runs on private.check_ins (booking_id, person_id) where ended_at is null;
+
+create index check_ins_of_booking on private.check_ins (booking_id);
+
+create index check_ins_of_person on private.check_ins (person_id, started_at);
+
+create index check_ins_running on private.check_ins (ends_at) where ended_at is null and passed_at is null;
+
+create index check_ins_started on private.check_ins (started_at);
+
 create table private.ownership_rule (
   id boolean primary key default true check (id),
   waits boolean not null default false
@@ -118,6 +162,8 @@ create index ownership_proofs_waiting on private.ownership_proofs (created_at, i
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
+alter table private.check_ins enable row level security;
+
 alter table private.offer_channels enable row level security;
 
 alter table private.ownership_proofs enable row level security;
@@ -127,6 +173,8 @@ alter table private.ownership_rule enable row level security;
 alter table private.phrase_readings enable row level security;
 
 alter table private.short_addresses enable row level security;
+
+alter table private.trusted_people enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -269,6 +317,7 @@ CREATE OR REPLACE FUNCTION private.address_of_mail(p_mail private.email_outbox)
 AS $function$
   select case
     when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.recipient = 'trusted' then (private.trusted_of(p_mail)).email
     when p_mail.news_subscription_id is not null then
       (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
     else (
@@ -323,6 +372,39 @@ begin
     terms := terms || '{"has_no_home": false}';
   end if;
   return private.offer_terms(terms);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.answer_trust(p_token text, p_agrees boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+  person private.trusted_people;
+begin
+  if owner is null or p_agrees is null then
+    return null;
+  end if;
+  perform private.take_turn('safety of ' || owner);
+  select * into person from private.trusted_people t where t.owner_id = owner;
+  -- The owner has chosen another person in the meantime.
+  if person.id is null or (private.find_link(p_token, '{trust}')).hash is null then
+    return null;
+  end if;
+  if p_agrees and person.agreed_at is null then
+    update private.trusted_people t set agreed_at = now() where t.id = person.id;
+  elsif not p_agrees then
+    perform private.remember_refusal(person.email, array[owner]);
+    delete from private.trusted_people t where t.id = person.id;
+    perform private.end_links('{trust}', array[owner]);
+  end if;
+  if not p_agrees or person.agreed_at is null then
+    perform private.tell(owner, 'trust_answered', null, person.id, jsonb_build_object('agreed', p_agrees));
+  end if;
+  return jsonb_build_object('agreed', p_agrees);
 end;
 $function$;
 
@@ -400,6 +482,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bookings_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The change is told before the proposals end, because they say who proposed the time to which the showing moves.
+  if (new.status, new.date, new.time, new.ends_at - new.starts_at, new.proposal_round)
+     is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at, old.proposal_round) then
+    perform private.announce_booking(old, new);
+  end if;
+  -- Proposals end before the mail is queued, because a proposal that has ended must not be mailed.
+  perform private.close_proposals(old, new);
+  -- This step comes after the guard, which counts the changes (sequence).
+  if new.sequence <> old.sequence then
+    perform private.note_showing_step(new, now());
+  end if;
+  if new.party_id is not null then
+    -- The appointment is stored before the days are computed, so that the closing room knows of it before its hour is
+    -- free for others.
+    perform private.note_appointment(old, new);
+  end if;
+  -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
+  perform private.offer_slot_again(old, new);
+  -- The timers end after the slot is offered, because they come after the days in the order of locks, and before the
+  -- mail is queued, because mail comes last.
+  perform private.end_timers_of_no_show(old, new);
+  -- The mail comes last, because it is queued for the booking as it is stored.
+  perform private.queue_booking_mail(old, new);
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bookings_before_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -454,8 +570,48 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_in(p_id uuid, p_booking_id uuid, p_minutes integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  known jsonb;
+  visit public.bookings;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(c) from private.check_ins c where c.id = p_id);
+  if private.is_repeat(known,
+       jsonb_build_object('person_id', me, 'booking_id', p_booking_id, 'minutes', p_minutes)) then
+    return private.my_safety();
+  end if;
+  select * into visit from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change());
+  if visit.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  if exists (
+    select from private.check_ins c where c.booking_id = visit.id and c.person_id = me and c.ended_at is null) then
+    return private.my_safety();
+  end if;
+  perform private.refuse_suspended(me);
+  if visit.status not in ('confirmed', 'completed') or visit.no_show
+     or now() not between visit.starts_at - interval '1 hour' and visit.ends_at + interval '2 hours' then
+    raise exception using errcode = 'PT409', message = 'check_in_not_now';
+  end if;
+  perform private.limit_requests('check-in:' || private.person_key(me), 86400, private.limit_of('check_ins.per_day'));
+  insert into private.check_ins (id, booking_id, person_id, minutes, ends_at, caused_by)
+  values (p_id, visit.id, me, p_minutes, now() + make_interval(mins => p_minutes), private.caller_now());
+  return private.my_safety();
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
- RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -497,12 +653,12 @@ begin
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
-         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id,
+         case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
+         o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
          case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
               else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
-         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         private.address_of(l, o.recipient <> 'visitor' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
          exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
@@ -519,16 +675,22 @@ begin
          (select jsonb_build_object('date', older.date, 'time', older.time,
                                     'starts_at', older.starts_at, 'token', older.token)
           from older where older.id = o.id),
-         case when o.recipient = 'visitor' then origin.lapses_at end
+         case when o.recipient = 'visitor' then origin.lapses_at end,
+         case when o.recipient = 'trusted' then jsonb_build_object(
+           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at, 'ended', c.ended) end
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
   left join public.home_owners h on h.id = o.co_owner_id
-  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join private.trusted_of(row(o.*)::private.email_outbox) t on true
+  left join private.check_ins c on o.recipient = 'trusted' and o.kind <> 'trust' and c.n = o.sequence
+  join auth.users u on u.id = coalesce(t.owner_id, h.person_id, b.owner_id)
   left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
+  -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
+  where o.recipient <> 'trusted' or t.id is not null
   order by array_position(leased, o.id);
 end;
 $function$;
@@ -694,6 +856,69 @@ AS $function$
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_check_in(p_id uuid, p_how text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  if p_how is null or p_how not in ('well', 'left') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.take_turn('safety of ' || me);
+  update private.check_ins c set ended_at = now(), ended = p_how
+  where c.id = p_id and c.person_id = me and c.ended_at is null returning * into timer;
+  if timer.id is null and not exists (select from private.check_ins c where c.id = p_id and c.person_id = me) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  -- It waits a minute, until the mail that may be on its way is settled: only who got that one gets this one.
+  insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at)
+  select timer.booking_id, 'check_in_over', 'trusted', timer.n, now() + interval '1 minute'
+  where exists (
+    select from private.email_outbox o
+    where o.booking_id = timer.booking_id and o.kind = 'check_in' and o.sequence = timer.n
+      and (o.sent_at is not null or o.leased_until > now()));
+  return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_timers_of_no_show(old public.bookings, new public.bookings)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.check_ins c set ended_at = now(), ended = 'no_show'
+  where c.booking_id = new.id and c.ended_at is null and new.no_show and not old.no_show;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.extend_check_in(p_id uuid, p_seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  perform private.take_turn('safety of ' || me);
+  select * into timer from private.check_ins c where c.id = p_id and c.person_id = me for no key update;
+  if timer.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  elsif timer.ended_at is not null or timer.passed_at is not null then
+    raise exception using errcode = 'PT409', message = 'check_in_over';
+  end if;
+  update private.check_ins c
+  set ends_at = greatest(timer.ends_at, now()) + interval '15 minutes', reminded_at = null
+  where c.id = timer.id and c.ends_at = p_seen;
+  return private.my_safety();
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -736,6 +961,22 @@ begin
   where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
   delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
   return forgotten;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+begin
+  perform private.take_turn('safety of ' || me);
+  delete from private.trusted_people t where t.owner_id = me;
+  perform private.end_links('{trust}', array[me]);
+  return private.my_safety();
 end;
 $function$;
 
@@ -971,6 +1212,48 @@ AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_mail.kind = 'trust' then (private.trusted_of(p_mail)).agreed_at is null and (private.trusted_of(p_mail)).id is not null
+    when p_mail.kind in ('check_in', 'check_in_over') then (private.trusted_of(p_mail)).id is not null and exists (
+      select from private.check_ins c
+      where c.n = p_mail.sequence and (c.ended_at is null) = (p_mail.kind = 'check_in')
+        and (p_mail.kind = 'check_in' or exists (
+          select from private.email_outbox o
+          where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
+    when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
+      p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
+    when p_mail.kind = 'reminder_day' then
+      -- The email says "tomorrow", so it is not sent on the day itself.
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
+        select from public.listings l
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
+    when p_mail.kind = 'reminder_hours' then
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
+    when p_mail.kind in ('proposal', 'kept') then
+      p_mail.sequence = p_booking.proposal_round and p_booking.status in ('pending', 'confirmed')
+      and p_booking.starts_at > now()
+      and (p_mail.kind = 'proposal') = exists (
+        select from public.booking_proposals p
+        where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
+    -- The email is true only while the home is for sale.
+    when p_mail.kind = 'again' then
+      exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
+    -- Reading the message deletes its mail.
+    when p_mail.kind = 'message' then
+      p_booking.starts_at > private.oldest_linked_showing()
+    when p_mail.kind = 'feedback' then
+      p_booking.status = 'completed' and not p_booking.no_show
+      and p_booking.starts_at > now() - interval '7 days'
+      and not exists (select from public.showing_feedback f where f.booking_id = p_booking.id)
+  end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_doubted(p_listing_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1019,6 +1302,40 @@ begin
             else jsonb_build_object('wishes', (
               select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
               from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_worth_pushing(p_row private.push_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  told public.notifications;
+  visit public.bookings;
+begin
+  select * into told from public.notifications n where n.id = p_row.notification_id;
+  if told.read_at is not null or p_row.told_at < now() - interval '1 day' then
+    return false;
+  elsif told.kind in ('times_open', 'showing_again') then
+    return exists (select from public.listings l where l.id = told.listing_id and l.status = 'active');
+  elsif told.kind = 'showing_check_in' then
+    return exists (
+      select from private.check_ins c
+      where c.booking_id = told.subject_id and c.person_id = told.user_id and c.ended_at is null
+        and to_jsonb(c.ends_at) = told.data -> 'until');
+  elsif told.kind like 'showing%' then
+    select * into visit from public.bookings b where b.id = told.subject_id;
+    return coalesce(visit.starts_at > now() and case told.kind
+      when 'showing_requested' then visit.status in ('pending', 'confirmed')
+      when 'showing_confirmed' then visit.status = 'confirmed'
+      when 'showing_cancelled' then visit.status = 'cancelled'
+      when 'showing_proposal' then exists (
+        select from public.booking_proposals p where p.booking_id = visit.id and p.expires_at > now())
+      else visit.status in ('pending', 'confirmed') end, false);
+  end if;
+  return private.is_still_true(told);
 end;
 $function$;
 
@@ -1158,6 +1475,60 @@ begin
   new.updated_at := private.touched(new.updated_at);
   return new;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_pots(p_mail private.email_outbox)
+ RETURNS TABLE(pot text, about text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select concat_ws(':', 'mail', share.class, share.whose), share.about
+  from (
+    select narrowness, class.name, showing.whose, showing.about
+    from public.bookings b,
+    lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
+    lateral (values
+      (1, null, null),
+      (2, 'home', b.listing_id::text),
+      (3, p_mail.recipient,
+          case p_mail.recipient
+            when 'owner' then coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)::text
+            else encode(private.mailbox_hash(b.visitor_email), 'hex') end)
+    ) as showing (narrowness, whose, about)
+    where b.id = p_mail.booking_id and p_mail.recipient <> 'trusted'
+    union all
+    select safety.narrowness, 'safety', safety.whose, safety.about
+    from private.trusted_of(p_mail) as t,
+    lateral (values
+      (1, null, null),
+      (2, 'person', encode(private.mailbox_hash(t.email), 'hex'))
+    ) as safety (narrowness, whose, about)
+    where t.id is not null
+    union all
+    select 1, 'search', null, null where p_mail.topic = 'searches'
+    union all
+    select notice.narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.about
+    from (values
+      (1, null, null),
+      (2, 'person', private.person_key(p_mail.person_id))
+    ) as notice (narrowness, whose, about)
+    where p_mail.topic = 'notifications'
+    union all
+    select 1, 'party', 'place', m.place_id::text from private.memberships m where p_mail.topic = 'parties' and m.id = p_mail.subject_id
+    union all
+    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news' and p_mail.kind <> 'confirm'
+    union all
+    select times.narrowness, 'times', times.whose, times.about
+    from private.news_subscriptions s,
+    lateral (values
+      (2, 'home', s.listing_id::text),
+      (3, 'person', encode(private.mailbox_hash(s.email), 'hex'))
+    ) as times (narrowness, whose, about)
+    where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
+  ) as share (narrowness, class, whose, about)
+  order by share.narrowness;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
@@ -1320,6 +1691,70 @@ AS $function$
     'listing_id', p.listing_id, 'name', p.name, 'state', p.state, 'reason', p.reason,
     'created_at', p.created_at, 'decided_at', p.decided_at) order by p.created_at), '[]')
   from private.ownership_proofs p where p.person_id = (select auth.uid());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'person', (
+      select jsonb_build_object(
+        'id', t.id, 'name', t.name, 'email', t.email, 'asked_at', t.asked_at, 'agreed_at', t.agreed_at,
+        'is_unreached', exists (
+          select from private.email_outbox o
+          where o.kind = 'trust' and o.sequence = t.n and o.dropped_at is not null))
+      from private.trusted_people t where t.owner_id = auth.uid()),
+    'check_ins', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'booking_id', c.booking_id, 'minutes', c.minutes, 'started_at', c.started_at, 'ends_at', c.ends_at,
+        'passed_at', c.passed_at, 'ended_at', c.ended_at, 'ended', c.ended,
+        'is_told', exists (
+          select from private.email_outbox o
+          where o.booking_id = c.booking_id and o.kind = 'check_in' and o.sequence = c.n))
+        order by c.started_at desc, c.n desc), '[]')
+      from private.check_ins c where c.person_id = auth.uid()));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_trusted_person(p_id uuid, p_booking_id uuid, p_name text, p_email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  name constant text := nullif(btrim(p_name), '');
+  email constant text := nullif(lower(btrim(p_email)), '');
+  known jsonb;
+  asked integer;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(t) from private.trusted_people t where t.id = p_id);
+  if private.is_repeat(known, jsonb_build_object('owner_id', me, 'name', name, 'email', email)) then
+    return private.my_safety();
+  end if;
+  if not exists (select from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change())) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  perform private.require_invitable(me, name, email);
+  if private.is_mailbox_of(email, me) then
+    raise exception using errcode = 'PT422', message = 'trust_yourself';
+  end if;
+  perform private.count_invitation(me, email);
+  perform private.end_links('{trust}', array[me]);
+  delete from private.trusted_people t where t.owner_id = me;
+  insert into private.trusted_people as t (id, owner_id, name, email) values (p_id, me, name, email) returning t.n into asked;
+  perform private.make_link('trust', me);
+  insert into private.email_outbox (booking_id, kind, recipient, sequence)
+  select p_booking_id, 'trust', 'trusted', asked where not private.is_seeding();
+  return private.my_safety();
+exception when check_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
@@ -2077,6 +2512,33 @@ AS $function$
   where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.trust_by_token(p_token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+begin
+  return (
+    select jsonb_build_object('inviter', private.party_name(owner, true), 'name', t.name, 'agreed', t.agreed_at is not null)
+    from private.trusted_people t where t.owner_id = owner);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.trusted_of(p_mail private.email_outbox)
+ RETURNS private.trusted_people
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t.* from private.trusted_people t
+  where p_mail.recipient = 'trusted' and case p_mail.kind
+    when 'trust' then t.n = p_mail.sequence
+    else t.agreed_at is not null and t.owner_id = (select c.person_id from private.check_ins c where c.n = p_mail.sequence) end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.version_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -2097,6 +2559,41 @@ AS $function$
     else p_version.n end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.watch_check_ins()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  timer record;
+  is_over boolean;
+begin
+  for timer in
+    select c.id, c.n, c.person_id, c.booking_id, c.ends_at, c.passed_at, c.caused_by, b.listing_id, b.date, l.time_zone
+    from private.check_ins c join public.bookings b on b.id = c.booking_id join public.listings l on l.id = b.listing_id
+    where c.ended_at is null and c.passed_at is null
+      and c.ends_at <= now() + case when c.reminded_at is null then interval '2 minutes' else '0' end
+    order by c.ends_at, c.id
+    -- A timer that is being extended or ended at this moment waits for the next minute.
+    for update of c skip locked
+  loop
+    is_over := timer.ends_at <= now();
+    update private.check_ins c
+    set reminded_at = coalesce(c.reminded_at, now()), passed_at = case when is_over then now() end
+    where c.id = timer.id;
+    if is_over then
+      -- No other mail is sent before it.
+      insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at, caused_by)
+      select timer.booking_id, 'check_in', 'trusted', timer.n, '-infinity', timer.caused_by
+      from private.trusted_people t where t.owner_id = timer.person_id and t.agreed_at is not null;
+    end if;
+    perform private.tell(timer.person_id, 'showing_check_in', timer.listing_id, timer.booking_id, jsonb_build_object(
+      'as', 'owner', 'date', timer.date, 'until', timer.ends_at, 'zone', timer.time_zone, 'passed', is_over));
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.accept_offer(id uuid, n integer, showings text DEFAULT NULL::text, others text DEFAULT NULL::text, joins integer DEFAULT 0, over uuid DEFAULT NULL::uuid, price integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2108,6 +2605,24 @@ CREATE OR REPLACE FUNCTION public.add_ownership_proof(p_caller uuid, p_listing_i
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.add_ownership_proof(p_caller, p_listing_id, p_id, p_path, p_name, p_type, p_sha256);$function$;
+
+CREATE OR REPLACE FUNCTION public.answer_trust(token text, agrees boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.answer_trust(token, agrees);$function$;
+
+CREATE OR REPLACE FUNCTION public.check_in(id uuid, booking_id uuid, minutes integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.check_in(id, booking_id, minutes);$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select * from private.claim_booking_emails(p_booking_id, p_limit);$function$;
 
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
@@ -2212,6 +2727,24 @@ CREATE OR REPLACE FUNCTION public.decide_ownership(id uuid, accepts boolean, rea
  SET search_path TO ''
 AS $function$select private.decide_ownership(id, accepts, reason);$function$;
 
+CREATE OR REPLACE FUNCTION public.end_check_in(id uuid, how text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.end_check_in(id, how);$function$;
+
+CREATE OR REPLACE FUNCTION public.extend_check_in(id uuid, seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.extend_check_in(id, seen);$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.forget_trusted_person();$function$;
+
 CREATE OR REPLACE FUNCTION public.home_at(letters text)
  RETURNS uuid
  LANGUAGE sql
@@ -2258,6 +2791,19 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  STABLE
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
+
+CREATE OR REPLACE FUNCTION public.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_safety();$function$;
+
+CREATE OR REPLACE FUNCTION public.name_trusted_person(id uuid, booking_id uuid, name text, email text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.name_trusted_person(id, booking_id, name, email);$function$;
 
 CREATE OR REPLACE FUNCTION public.open_case(id uuid, person uuid, reason text, words text)
  RETURNS uuid
@@ -2337,6 +2883,12 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.trust_by_token(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.trust_by_token(token);$function$;
+
 create policy "Owners add homes to compare with theirs" on public.comparable_homes as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
 create policy "Owners change the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
@@ -2351,11 +2903,15 @@ create policy "Owners see their rates" on public.price_benches as PERMISSIVE for
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
+create policy "The service role may select" on private.check_ins as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.trusted_people as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -2411,6 +2967,20 @@ revoke all on function private.adopt_timeline(uuid) from public;
 
 revoke all on function private.adopt_timeline(uuid) from service_role;
 
+revoke all on function private.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to anon;
+
+revoke all on function private.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to authenticated;
+
+revoke all on function private.answer_trust(text,boolean) from public;
+
+revoke all on function private.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to service_role;
+
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from anon;
 
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from authenticated;
@@ -2434,6 +3004,28 @@ revoke all on function private.cap_comparable_homes(uuid) from authenticated;
 revoke all on function private.cap_comparable_homes(uuid) from public;
 
 revoke all on function private.cap_comparable_homes(uuid) from service_role;
+
+revoke all on function private.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function private.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function private.check_in(uuid,uuid,integer) from public;
+
+revoke all on function private.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function private.claim_booking_emails(uuid,integer) to service_role;
 
 revoke all on function private.comparable_homes_before_insert() from anon;
 
@@ -2471,6 +3063,38 @@ revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
 
+revoke all on function private.end_check_in(uuid,text) from anon;
+
+revoke all on function private.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to authenticated;
+
+revoke all on function private.end_check_in(uuid,text) from public;
+
+revoke all on function private.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to service_role;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from anon;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from authenticated;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from public;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from service_role;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to service_role;
+
 revoke all on function private.first_home(uuid) from anon;
 
 revoke all on function private.first_home(uuid) from authenticated;
@@ -2490,6 +3114,18 @@ revoke all on function private.forget_ownership_documents() from authenticated;
 revoke all on function private.forget_ownership_documents() from public;
 
 revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.forget_trusted_person() from anon;
+
+revoke all on function private.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function private.forget_trusted_person() to authenticated;
+
+revoke all on function private.forget_trusted_person() from public;
+
+revoke all on function private.forget_trusted_person() from service_role;
+
+grant EXECUTE on function private.forget_trusted_person() to service_role;
 
 revoke all on function private.hide_doubted_homes() from anon;
 
@@ -2640,6 +3276,30 @@ revoke all on function private.my_ownership_proofs() from public;
 revoke all on function private.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function private.my_ownership_proofs() to service_role;
+
+revoke all on function private.my_safety() from anon;
+
+revoke all on function private.my_safety() from authenticated;
+
+grant EXECUTE on function private.my_safety() to authenticated;
+
+revoke all on function private.my_safety() from public;
+
+revoke all on function private.my_safety() from service_role;
+
+grant EXECUTE on function private.my_safety() to service_role;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to service_role;
 
 revoke all on function private.note_offer_channel(uuid,text) from anon;
 
@@ -2875,6 +3535,36 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
 
+revoke all on function private.trust_by_token(text) from anon;
+
+grant EXECUTE on function private.trust_by_token(text) to anon;
+
+revoke all on function private.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function private.trust_by_token(text) to authenticated;
+
+revoke all on function private.trust_by_token(text) from public;
+
+revoke all on function private.trust_by_token(text) from service_role;
+
+grant EXECUTE on function private.trust_by_token(text) to service_role;
+
+revoke all on function private.trusted_of(private.email_outbox) from anon;
+
+revoke all on function private.trusted_of(private.email_outbox) from authenticated;
+
+revoke all on function private.trusted_of(private.email_outbox) from public;
+
+revoke all on function private.trusted_of(private.email_outbox) from service_role;
+
+revoke all on function private.watch_check_ins() from anon;
+
+revoke all on function private.watch_check_ins() from authenticated;
+
+revoke all on function private.watch_check_ins() from public;
+
+revoke all on function private.watch_check_ins() from service_role;
+
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from authenticated;
@@ -2897,6 +3587,42 @@ revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,
 
 grant EXECUTE on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
 
+revoke all on function public.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to anon;
+
+revoke all on function public.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to authenticated;
+
+revoke all on function public.answer_trust(text,boolean) from public;
+
+revoke all on function public.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to service_role;
+
+revoke all on function public.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function public.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function public.check_in(uuid,uuid,integer) from public;
+
+revoke all on function public.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function public.claim_booking_emails(uuid,integer) to service_role;
+
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
@@ -2908,6 +3634,42 @@ revoke all on function public.decide_ownership(uuid,boolean,text) from public;
 revoke all on function public.decide_ownership(uuid,boolean,text) from service_role;
 
 grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to service_role;
+
+revoke all on function public.end_check_in(uuid,text) from anon;
+
+revoke all on function public.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to authenticated;
+
+revoke all on function public.end_check_in(uuid,text) from public;
+
+revoke all on function public.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to service_role;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to service_role;
+
+revoke all on function public.forget_trusted_person() from anon;
+
+revoke all on function public.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function public.forget_trusted_person() to authenticated;
+
+revoke all on function public.forget_trusted_person() from public;
+
+revoke all on function public.forget_trusted_person() from service_role;
+
+grant EXECUTE on function public.forget_trusted_person() to service_role;
 
 revoke all on function public.home_at(text) from anon;
 
@@ -2990,6 +3752,30 @@ revoke all on function public.my_ownership_proofs() from public;
 revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
+
+revoke all on function public.my_safety() from anon;
+
+revoke all on function public.my_safety() from authenticated;
+
+grant EXECUTE on function public.my_safety() to authenticated;
+
+revoke all on function public.my_safety() from public;
+
+revoke all on function public.my_safety() from service_role;
+
+grant EXECUTE on function public.my_safety() to service_role;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to service_role;
 
 revoke all on function public.open_case(uuid,uuid,text,text) from anon;
 
@@ -3133,6 +3919,46 @@ revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
 
+revoke all on function public.trust_by_token(text) from anon;
+
+grant EXECUTE on function public.trust_by_token(text) to anon;
+
+revoke all on function public.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function public.trust_by_token(text) to authenticated;
+
+revoke all on function public.trust_by_token(text) from public;
+
+revoke all on function public.trust_by_token(text) from service_role;
+
+grant EXECUTE on function public.trust_by_token(text) to service_role;
+
+revoke all on sequence private.check_ins_n_seq from anon;
+
+revoke all on sequence private.check_ins_n_seq from authenticated;
+
+revoke all on sequence private.check_ins_n_seq from public;
+
+revoke all on sequence private.check_ins_n_seq from service_role;
+
+revoke all on sequence private.trusted_people_n_seq from anon;
+
+revoke all on sequence private.trusted_people_n_seq from authenticated;
+
+revoke all on sequence private.trusted_people_n_seq from public;
+
+revoke all on sequence private.trusted_people_n_seq from service_role;
+
+revoke all on table private.check_ins from anon;
+
+revoke all on table private.check_ins from authenticated;
+
+revoke all on table private.check_ins from public;
+
+revoke all on table private.check_ins from service_role;
+
+grant SELECT on table private.check_ins to service_role;
+
 revoke all on table private.offer_channels from anon;
 
 revoke all on table private.offer_channels from authenticated;
@@ -3182,6 +4008,16 @@ revoke all on table private.short_addresses from public;
 revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
+
+revoke all on table private.trusted_people from anon;
+
+revoke all on table private.trusted_people from authenticated;
+
+revoke all on table private.trusted_people from public;
+
+revoke all on table private.trusted_people from service_role;
+
+grant SELECT on table private.trusted_people to service_role;
 
 revoke all on table public.availability_rules from anon;
 
@@ -3243,6 +4079,22 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.check_ins.caused_by is 'The owner as the pots know them: mail about the timer is theirs, although the clock writes it.';
+
+comment on column private.check_ins.id is 'The browser generates this id, so that the same press that is sent again starts one timer.';
+
+comment on column private.check_ins.n is 'Tells the mails about one timer from those about the next (email_outbox.sequence).';
+
+comment on column private.check_ins.passed_at is 'When it passed without an end. It then can''t be extended any more.';
+
+comment on column private.check_ins.person_id is 'The owner who pressed; only they see, extend and end it.';
+
+comment on column private.check_ins.reminded_at is 'When the owner was last told that it passes soon.';
+
+comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: before all other mail, because a timer has passed or an operator wants it sent right away.';
+
+comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
+
 comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
 comment on column private.ownership_proofs.id is 'The browser generates this id, so that a proof that is sent again is recognized as the same one.';
@@ -3254,6 +4106,10 @@ comment on column private.ownership_proofs.state is 'replaced: the home''s addre
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
+
+comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
+
+comment on column private.trusted_people.n is 'Tells the mails to one person of trust from those to the next (email_outbox.sequence).';
 
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
 
@@ -3307,7 +4163,19 @@ comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,
 
 comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
 
+comment on function public.answer_trust(pg_catalog.text,boolean) is 'A person of trust agrees, or stops all mail.';
+
+comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 'The visitor of a showing is there: starts a timer for the caller.';
+
+comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
+
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
+
+comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
+
+comment on function public.extend_check_in(pg_catalog.uuid,timestamp with time zone) is 'Gives the caller''s timer 15 minutes more than the end that they see.';
+
+comment on function public.forget_trusted_person() is 'The caller trusts no one any more.';
 
 comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
 
@@ -3322,6 +4190,10 @@ comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog
 comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
+
+comment on function public.my_safety() is 'The caller''s person of trust and timers of showings.';
+
+comment on function public.name_trusted_person(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Chooses the caller''s person of trust, who is mailed the question whether they agree.';
 
 comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
 
@@ -3347,6 +4219,10 @@ comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
 
+comment on function public.trust_by_token(pg_catalog.text) is 'What a person of trust reads behind their link; null for an unknown one.';
+
+comment on table private.check_ins is 'Timers that owners start when a visitor is there.';
+
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
 comment on table private.ownership_proofs is 'Deeds and tax bills with which owners show that a home is theirs. Their bytes were checked before the row was inserted.';
@@ -3356,6 +4232,8 @@ comment on table private.ownership_rule is 'One row: whether every new home wait
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
+
+comment on table private.trusted_people is 'The person whom an owner has told us to mail when a timer passes. Only a person who agreed by the link in their mail gets more than that mail.';
 
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 
@@ -3370,6 +4248,12 @@ comment on table public.timeline_steps is 'A user''s six steps for a home, all o
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "check_ins.per_day", "value": 20}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "check_ins", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
@@ -3379,8 +4263,23 @@ on conflict (what) do update set period = excluded.period;
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "proofs_of_visitors", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "unanswered_trust", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": 45, "name": "mail:safety", "size": null, "for_new": 30, "protects": "emails to the people whom owners trust", "for_known": 15, "of_origin": 20, "for_guests": 30, "window_seconds": 86400, "for_established": 25}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "mail:safety:person", "size": 60, "for_new": 0, "protects": "emails to one person of trust", "for_known": 0, "of_origin": 100, "for_guests": 100, "window_seconds": 86400, "for_established": 0}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
 insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
 on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.link_purposes (purpose, subject, is_single, keeps_token, brings_token, has_stop, is_forgotten, days_limit, uses_limit, looks_per_hour) overriding system value select r.purpose, r.subject, r.is_single, r.keeps_token, r.brings_token, r.has_stop, r.is_forgotten, r.days_limit, r.uses_limit, r.looks_per_hour from jsonb_populate_record(null::private.link_purposes, '{"purpose": "trust", "subject": "person", "has_stop": false, "is_single": true, "days_limit": null, "uses_limit": null, "keeps_token": true, "brings_token": false, "is_forgotten": false, "looks_per_hour": null}'::jsonb) as r
+on conflict (purpose) do update set subject = excluded.subject, is_single = excluded.is_single, keeps_token = excluded.keeps_token, brings_token = excluded.brings_token, has_stop = excluded.has_stop, is_forgotten = excluded.is_forgotten, days_limit = excluded.days_limit, uses_limit = excluded.uses_limit, looks_per_hour = excluded.looks_per_hour;
+
+insert into private.mail_caps (share, cap) overriding system value select r.share, r.cap from jsonb_populate_record(null::private.mail_caps, '{"cap": 500, "share": "safety"}'::jsonb) as r
+on conflict (share) do update set cap = excluded.cap;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the documents and the law are the same as anywhere else.\n\n## The steps\n1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.\n2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.\n3. **Ask.** Each home''s page answers questions from what its owner has published. What is not there goes to the owner as a message.\n4. **See it.** Pick a day and a time on the home''s page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.\n5. **Offer.** You write your terms on the home''s page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).\n6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.\n\n## Who helps you\nA lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.\n\nYou may also hire your own agent. Most agents need a written agreement with you before they show you a home. What it says you owe them is yours to pay, unless the owner agrees in the offer to pay it. [Working with buyers'' agents](/handbook/buyers-agents) says more, from the owner''s side.\n\n## What we do not do\nWe are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.", "slug": "buying-a-home", "title": "Buying a home here", "topic": "start", "summary": "The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.", "keywords": "buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador", "position": 104, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
@@ -3418,6 +4317,12 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old timers of showings", "work": "\n    delete from private.check_ins c where c.id in (\n      select old.id from private.check_ins old\n      where old.started_at < (select private.kept_since(''check_ins'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete people of trust who never answered", "work": "\n    delete from private.trusted_people t where t.id in (\n      select old.id from private.trusted_people old\n      where old.agreed_at is null and old.asked_at < (select private.kept_since(''unanswered_trust'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
@@ -3427,6 +4332,9 @@ on conflict (name) do update set every = excluded.every, work = excluded.work, r
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind operators of proofs of ownership", "work": "select private.remind_of_ownership_proofs()", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind owners of timers, and mail people of trust", "work": "select private.watch_check_ins()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_asked", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
@@ -3434,6 +4342,12 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "showing_check_in", "mail": "elsewhere", "renews": true, "true_while": "elsewhere", "default_mail": "none"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "trust_answered", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r

@@ -172,9 +172,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
         action: email.token === null ? "See the home" : "Take another time",
       };
     // Only visitors are asked for feedback, written to, and invited again.
-    case "feedback":
-    case "message":
-    case "again":
+    default:
       throw new Error(`an ${name} has no mail of the kind ${email.kind}`);
   }
 }

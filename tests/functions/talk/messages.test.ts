@@ -59,6 +59,7 @@ const due: DueEmail = {
   ],
   older_showing: null,
   lapses_at: null,
+  safety: null,
 };
 /** The text as an attribute has it. */
 const DIRECTIONS =

@@ -61,6 +61,7 @@ import type { SearchFrequency } from "../../search/saved-searches.ts";
 import type { JoinedList, SharedList } from "../../search/shared-lists.ts";
 import type { ShowingSettings } from "../../showings/availability.ts";
 import type { Booking } from "../../showings/bookings.ts";
+import type { Safety, TrustAsked } from "../../showings/check-ins.ts";
 import type {
   Feedback,
   FeedbackSummary,
@@ -252,6 +253,14 @@ type Answers = {
   moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
+  answer_trust: { agreed: boolean } | null;
+  check_in: Safety;
+  end_check_in: Safety;
+  extend_check_in: Safety;
+  forget_trusted_person: Safety;
+  my_safety: Safety;
+  name_trusted_person: Safety;
+  trust_by_token: TrustAsked | null;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;
