@@ -31,8 +31,6 @@ export type DueEmail = Due & {
   time_zone: string;
   /** The address of the first owner, or of the co-owner who gets the email. */
   owner_name: string | null;
-  /** The home has several owners, so another of them may have acted. */
-  owned_together: boolean;
   visitor_name: string;
   visitor_email: string;
   visitor_phone: string;

@@ -159,7 +159,8 @@ where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
 comment on view private.due_mails is 'Mail that is due and not leased by a sender.';
 
 -- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
--- together with the confirmation.
+-- together with the confirmation. An owner gets no mail about what they themselves have just done: they saw it on their
+-- screen. A visitor does: their mail is their receipt, and has the link to the showing.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void
@@ -167,12 +168,14 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
   select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
   from (
-    select recipient, null::uuid from unnest(p_recipients) as recipient
+    select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
+    from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
     union all
-    select 'owner', o.id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
     where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
-  ) as mailed (recipient, co_owner_id)
+  ) as mailed (recipient, co_owner_id, person_id)
   where mailed.recipient is not null
+    and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
   on conflict do nothing;
 $$;

@@ -2869,7 +2869,6 @@ export type Database = {
           listing_title: string;
           notes_behind_link: boolean;
           older_showing: Json;
-          owned_together: boolean;
           owner_name: string;
           proposals: Json;
           purpose: string;
