@@ -12,6 +12,7 @@ import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
   ANSWER_LIMITS,
+  CHECK_IN_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -57,6 +58,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "handbook.passage": MAX_HANDBOOK_PASSAGE,
   "handbook.query": MAX_HANDBOOK_QUERY,
   "invitations.join_days": INVITATION_LIMITS.joinDays,
+  "check_ins.per_day": CHECK_IN_LIMITS.perDay,
   "invitations.per_day": INVITATION_LIMITS.perDay,
   "listings.in_all": LISTING_CAPS.inAll,
   "listings.new_per_hour": LISTING_CAPS.newPerHour,

@@ -96,6 +96,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.booking_origins",
       "private.proven_mailboxes",
       "private.proven_requests",
+      "private.trusted_people",
+      "private.check_ins",
     ],
   ],
   [

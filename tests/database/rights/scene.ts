@@ -257,6 +257,10 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
     select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.trusted_people (id, owner_id, name, email)
+      values (md5('trusted')::uuid, ${OLIVE}, 'Tess', 'tess@trust.example');
+    insert into private.check_ins (id, booking_id, person_id, minutes, ends_at)
+      values (md5('timer')::uuid, ${BOOKING}, ${OLIVE}, 15, now() + interval '15 minutes');
     insert into private.offer_channels (offer_id, came_from) values (${OFFER}, 'sign');
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }

@@ -63,6 +63,7 @@ import type { SearchFrequency } from "../../search/saved-searches.ts";
 import type { JoinedList, SharedList } from "../../search/shared-lists.ts";
 import type { ShowingSettings } from "../../showings/availability.ts";
 import type { Booking } from "../../showings/bookings.ts";
+import type { Safety, TrustAsked } from "../../showings/check-ins.ts";
 import type {
   Feedback,
   FeedbackSummary,
@@ -257,6 +258,14 @@ type Answers = {
   my_case: MyCase | null;
   my_cases: MyCase[];
   mortgage_rate: OperatorsRate | null;
+  answer_trust: { agreed: boolean } | null;
+  check_in: Safety;
+  end_check_in: Safety;
+  extend_check_in: Safety;
+  forget_trusted_person: Safety;
+  my_safety: Safety;
+  name_trusted_person: Safety;
+  trust_by_token: TrustAsked | null;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

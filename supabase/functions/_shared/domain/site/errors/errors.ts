@@ -366,6 +366,14 @@ export const ERRORS = {
   listing_withheld: conflict(
     "Our moderators have hidden this home, so you can't publish it. Your notifications say why. You can answer there.",
   ),
+  safety_unavailable: unavailable(
+    "This could not be saved, so don't rely on a timer. Please try again, or call someone yourself.",
+  ),
+  check_in_not_now: conflict(
+    "This showing takes no timer now. It is not confirmed, or its time is too far away.",
+  ),
+  check_in_over: conflict("This timer is over. Start another one if the visitor is still there."),
+  trust_yourself: invalid("This is your own address. Choose another person."),
   ownership_wanted: conflict(
     "Show first that you own this home: send a deed or a tax bill under “Ownership”. You can publish it once we have accepted it.",
   ),
