@@ -1,0 +1,31 @@
+import type { ListingImage } from "@domain/homes/images.ts";
+import { expect } from "vitest";
+import { demo } from "../demo.ts";
+
+/** A draft of a home without photos. @returns its id. */
+export async function createHome(
+  token: string,
+  title: string,
+  facts: object = {},
+): Promise<string> {
+  const answer = await demo.api("functions/v1/listings", {
+    token,
+    body: {
+      title,
+      address: "8 Camera Street",
+      city: "Boise",
+      state: "ID",
+      zip_code: "83702",
+      property_type: "house",
+      ...facts,
+    },
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** The stored photos, in the owner's order. */
+export async function imagesOf(listing: string, token: string): Promise<ListingImage[]> {
+  const query = `listing_id=eq.${listing}&order=position`;
+  return (await demo.api(`rest/v1/listing_images?${query}`, { token })).json();
+}
