@@ -1,4 +1,8 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ListingImage } from "@domain/homes/images.ts";
+import sharp from "sharp";
 import { expect } from "vitest";
 import { demo } from "../demo.ts";
 
@@ -28,4 +32,17 @@ export async function createHome(
 export async function imagesOf(listing: string, token: string): Promise<ListingImage[]> {
   const query = `listing_id=eq.${listing}&order=position`;
   return (await demo.api(`rest/v1/listing_images?${query}`, { token })).json();
+}
+
+/** Photographs of the demo as a camera's files. @returns their paths, and the folder to remove. */
+export async function photographs(names: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), "selfnvest-photographs-"));
+  const files = await Promise.all(
+    names.map(async (name, i) => {
+      const file = join(folder, `IMG_${i + 1}.jpg`);
+      await sharp(`local/seed/photographs/${name}.webp`).jpeg({ quality: 90 }).toFile(file);
+      return file;
+    }),
+  );
+  return { files, folder };
 }

@@ -71,13 +71,13 @@ test("a slow line, a cut and a reload lose none of eight photos, and none reveal
       await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
       await page.keyboard.press("Space");
       await page.getByText("Picked up photo 2 of 8.").waitFor({ state: "attached" });
-      // The picked-up photo reacts to the arrows a moment after it says so; at the top, another press changes nothing.
+      // The picked-up photo reacts to the arrows a moment after it says so; at the front, another press changes nothing.
       const isFirst = page.getByText("Photo 2 is over place 1 of 8.");
-      const moveUp = async () => {
-        await page.keyboard.press("ArrowUp");
+      const moveBack = async () => {
+        await page.keyboard.press("ArrowLeft");
         return isFirst.count();
       };
-      await expect.poll(moveUp, POLL).toBe(1);
+      await expect.poll(moveBack, POLL).toBe(1);
       await page.keyboard.press("Space");
       await expect
         .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
