@@ -11,7 +11,7 @@ import { bundleEdge } from "./bundle-edge.ts";
 import type { EdgeSettings } from "./edge/settings.ts";
 import { HOSTS, type Host, hostOf, pageFile } from "./hosts.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { type Services, type SiteRules, siteRules } from "./site-rules.ts";
+import { HEIC_READER, type Services, type SiteRules, siteRules } from "./site-rules.ts";
 
 /** Writes the host's configuration after `vite build` to the place where the host expects it. */
 export function hostFiles(): Plugin {
@@ -108,10 +108,14 @@ export function developmentHeaders(): Plugin {
     configureServer({ config, middlewares }) {
       const own = `'nonce-${nonce}'`;
       const rules = siteRules(servicesOf(config.env), { scripts: [own], styles: [own] });
-      const [all] = rules.headers.filter(({ path }) => path === "/*");
-      const headers = new Headers(all?.headers);
-      middlewares.use((_request, response, next) => {
-        response.setHeaders(headers);
+      const headersAt = (path: string) =>
+        new Headers(rules.headers.find((rule) => rule.path === path)?.headers);
+      const all = headersAt("/*");
+      const ofHeic = headersAt(`${HEIC_READER}*`);
+      middlewares.use((request, response, next) => {
+        response.setHeaders(all);
+        // Sources have no folder of built files.
+        if (request.url?.startsWith("/lib/heic.worker.ts")) response.setHeaders(ofHeic);
         next();
       });
     },

@@ -31,6 +31,9 @@ export const SHELL = "/app.html";
 /** Below it a missing file is a 404: an old page that asks for old code must not get the shell. */
 export const ASSETS = "/assets/";
 
+/** The reader of HEIC photos and its code (decision 220). */
+export const HEIC_READER = `${ASSETS}heic/`;
+
 /** `/api/*` as others call it is `/functions/v1/*` of the project. */
 export const API_PATH = "/api/";
 
@@ -61,6 +64,14 @@ export function siteRules(
       {
         path: `${ASSETS}*`,
         headers: { "Cache-Control": "public, max-age=31536000, immutable" },
+      },
+      // A worker has the policy of its own file. This one reads files of unknown origin with code that was compiled from
+      // C++: it may run that, and reach nothing.
+      {
+        path: `${HEIC_READER}*`,
+        headers: {
+          "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+        },
       },
     ],
     api: supabaseUrl === "" ? undefined : `${supabaseUrl}/functions/v1/`,
