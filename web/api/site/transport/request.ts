@@ -7,7 +7,7 @@ import { arriving } from "./arriving.ts";
 /** Whether this build has a read replica or an edge's reads (web/hosting/reads.ts). */
 export const readsElsewhere = (): boolean =>
   !import.meta.env.SSR &&
-  (import.meta.env.VITE_EDGE_READS || import.meta.env.VITE_SUPABASE_READ_URL ? true : false);
+  !!(import.meta.env.VITE_EDGE_READS || import.meta.env.VITE_SUPABASE_READ_URL);
 
 /** Few visitors wait longer than this. */
 export const REQUEST_TIMEOUT_MS = 10_000;
