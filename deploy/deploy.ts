@@ -191,6 +191,7 @@ const UNKNOWN: Settings = {
     from: { address: "<MAIL_FROM>", name: "" },
   },
   google: undefined,
+  smsToken: "",
   stripe: undefined,
   functionSecrets: { SITE_URL: "", "…": "" },
   build: {},

@@ -13,6 +13,7 @@ import { places } from "./checks/places.ts";
 import { reads } from "./checks/reads.ts";
 import { signing } from "./checks/signing.ts";
 import { stranger } from "./checks/stranger.ts";
+import { telephones } from "./checks/telephones.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
@@ -33,6 +34,7 @@ const GROUPS: Group[] = [
   payments,
   signing,
   devices,
+  telephones,
   places,
   reads,
   thirdParties,

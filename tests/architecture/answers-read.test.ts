@@ -60,6 +60,8 @@ const FREE_FUNCTIONS: Record<string, string> = {
   my_closing_company: WORDS,
   my_questions: WORDS,
   my_showing_link: "an address that only leads to a page with shapes of its own",
+  my_telephone: WORDS,
+  telephone_shown: WORDS,
   my_waits: "for which homes somebody waits; their titles and until when",
   next_free_time: TIMES,
   note_unsent_account_mail: UNREAD,

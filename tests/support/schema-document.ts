@@ -230,6 +230,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.ownership_proofs",
       "private.ownership_rule",
       "private.mortgage_rate",
+      "private.telephone_rule",
       "private.withheld_answers",
     ],
   ],

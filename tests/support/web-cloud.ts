@@ -53,6 +53,7 @@ export function startCloud(...always: RequestHandler[]) {
   const homes = [
     http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
     http.get(rest("rpc/answer_hours"), () => HttpResponse.json(null)),
+    http.get(rest("rpc/telephone_shown"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
     http.get(rest("rpc/mortgage_rate"), () => HttpResponse.json(null)),
     http.get(rest("rpc/homes_owned_together"), () => HttpResponse.json([])),

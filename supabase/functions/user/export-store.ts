@@ -167,6 +167,7 @@ export function createExportStore(database: Database): ExportStore {
         account: {
           ...{ id, email, created_at, last_sign_in_at, user_metadata },
           sign_in_with: app_metadata.providers,
+          ...(known.user.phone && { proven_telephone: known.user.phone }),
         },
         tables,
         subscription_plan: await planOf(client, user.id, "export_failed"),

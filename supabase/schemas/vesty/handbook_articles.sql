@@ -1785,7 +1785,7 @@ $article$Your account is an email address and a password, or your Google account
 If you forgot the password, choose "Forgot your password?" at [Login](/login). You get an email with a link within minutes. If you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
 
 ## Your profile
-Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
+Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says "Telephone confirmed" without the number. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
 Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.

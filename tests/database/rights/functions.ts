@@ -25,6 +25,10 @@ export const functions: Record<string, FunctionRights> = {
   ...both("merge_favorites", USERS, `array[${COTTAGE}]`),
   ...both("price_audience", USERS, COTTAGE),
   ...both("my_outcomes", USERS),
+  ...both("my_telephone", USERS),
+  ...both("telephone_shown", EVERYBODY, COTTAGE),
+  ...both("telephone_rule", EVERYBODY),
+  ...both("set_telephone_rule", SERVER, "true"),
   ...only(
     "private.is_undo",
     USERS,

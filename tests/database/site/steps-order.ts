@@ -165,6 +165,11 @@ export const REASONS: Readonly<
   ],
   users_after_insert: [
     [
+      "refuse_account_without_address",
+      "bring_conversations",
+      "locks are taken for an account that is refused",
+    ],
+    [
       "bring_conversations",
       "make_profile",
       "others' homes are locked by somebody who holds a profile",

@@ -39,6 +39,7 @@ import type { JoinInvitation } from "../../people/invitations.ts";
 import type { MailCadence, NotificationData } from "../../people/notifications.ts";
 import type { PushTopic } from "../../people/push.ts";
 import type { Standing } from "../../people/standing.ts";
+import type { MyTelephone } from "../../people/telephone.ts";
 import type { StepStatus, TimelineStepId } from "../../people/timeline.ts";
 import type { AgreedSale } from "../../sales/agreed-terms.ts";
 import type { FreeDay } from "../../sales/appointments.ts";
@@ -266,6 +267,8 @@ type Answers = {
   my_safety: Safety;
   name_trusted_person: Safety;
   trust_by_token: TrustAsked | null;
+  my_telephone: MyTelephone;
+  telephone_shown: string | null;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;
