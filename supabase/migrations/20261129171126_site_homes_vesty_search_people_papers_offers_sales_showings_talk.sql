@@ -92,6 +92,20 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+create table private.plan_refunds (
+  id uuid primary key,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  payment_id text not null unique check (char_length(payment_id) <= 255),
+  intent_id text not null check (char_length(intent_id) <= 255),
+  plan text not null check (plan in ('basic', 'premium')),
+  reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz
+);
+
+create index plan_refunds_of_person on private.plan_refunds (person_id);
+
 create table private.ownership_rule (
   id boolean primary key default true check (id),
   waits boolean not null default false
@@ -135,6 +149,8 @@ alter table private.ownership_proofs enable row level security;
 alter table private.ownership_rule enable row level security;
 
 alter table private.phrase_readings enable row level security;
+
+alter table private.plan_refunds enable row level security;
 
 alter table private.short_addresses enable row level security;
 
@@ -440,6 +456,53 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_refund(p_id uuid, p_payment_id text, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := btrim(coalesce(p_reason, ''));
+  known private.plan_refunds;
+  found_payment record;
+begin
+  -- This step comes first, so that nobody else learns which payments there are.
+  perform private.require_role('operator');
+  if not private.is_visible(said) or char_length(said) > 500 or said ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'refund_reason_invalid';
+  end if;
+  select c.user_id as person, p.* into found_payment
+  from (select distinct f.customer_id from private.payment_facts f where f.kind = 'paid' and f.payment_id = p_payment_id) paid
+  join private.stripe_customers c on c.customer_id = paid.customer_id
+  cross join lateral private.payments_of(c.user_id) p
+  where p.payment_id = p_payment_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'payment_unknown';
+  end if;
+  if found_payment.plan = 'basic' and found_payment.settled_by is null then
+    -- A credit paid for the month, or Stripe hasn't said yet which payment did.
+    raise exception using errcode = 'PT409', message = 'payment_not_refundable';
+  end if;
+  insert into private.plan_refunds (id, person_id, payment_id, intent_id, plan, reason, asked_by)
+  select p_id, found_payment.person, p_payment_id, coalesce(found_payment.settled_by, p_payment_id), found_payment.plan,
+         said, (select auth.uid())
+  where not found_payment.is_returned
+  on conflict do nothing;
+  select r.* into known from private.plan_refunds r where r.payment_id = p_payment_id;
+  if not found then
+    if exists (select from private.plan_refunds r where r.id = p_id) then
+      raise exception using errcode = 'PT409', message = 'already_stored';
+    end if;
+    raise exception using errcode = 'PT409', message = 'payment_returned';
+  end if;
+  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
+    'subscription', case when found_payment.plan = 'basic' and exists (
+      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
+    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bookings_before_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -732,6 +795,23 @@ CREATE OR REPLACE FUNCTION private.drawn_letters()
 AS $function$
   select string_agg(substr('bcdfghjkmnpqrstvwxyz', get_byte(drawn.bytes, place) % 20 + 1, 1), '' order by place)
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  done private.plan_refunds;
+begin
+  update private.plan_refunds r set done_at = now() where r.id = p_id and r.done_at is null returning r.* into done;
+  if found then
+    perform private.tell(done.person_id, 'plan_refunded', null, done.id,
+      jsonb_build_object('plan', done.plan, 'reason', done.reason));
+  end if;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
@@ -1371,6 +1451,41 @@ AS $function$
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_payments()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with mine as (
+    -- Session and invoice both report the same payment; the longer of the two periods counts.
+    select distinct on (f.payment_id) f.* from private.payment_facts f
+    where f.kind = 'paid' and f.customer_id in (
+      select c.customer_id from private.stripe_customers c where c.user_id = (select auth.uid()))
+    order by f.payment_id, f.ends_at desc nulls last, f.event_id, f.position
+  ), intents as (
+    select coalesce(link.payment_intent_id, mine.payment_id) as id
+    from mine
+    left join private.payment_facts link on link.kind = 'settled' and link.payment_id = mine.payment_id
+  ), returned as (
+    -- The latest state of each refund.
+    select distinct on (f.subject_id) f.* from private.payment_facts f
+    where f.kind in ('refund', 'dispute') and f.payment_intent_id in (select i.id from intents i)
+    order by f.subject_id, f.occurred_at desc, f.event_id desc, f.position desc
+  ), told as (
+    select mine.* from mine union all select returned.* from returned
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'kind', t.kind, 'occurred_at', t.occurred_at, 'plan', t.plan,
+    'payment_id', coalesce(t.payment_id, t.payment_intent_id),
+    'subscription_id', t.subscription_id, 'amount_cents', t.amount, 'currency', t.currency,
+    'state', t.state, 'reason', case when t.kind = 'refund' then (
+      select r.reason from private.plan_refunds r where r.intent_id = t.payment_intent_id) end,
+    'starts_at', t.starts_at, 'ends_at', t.ends_at
+  )) order by t.occurred_at, t.event_id, t.position), '[]')
+  from told t;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
  RETURNS void
  LANGUAGE sql
@@ -1518,6 +1633,25 @@ begin
    from private.email_outbox o
    where mailbox is not null and private.mailbox_of(private.address_of_mail(row(o.*)::private.email_outbox)) = mailbox
    order by coalesce(o.sent_at, o.dropped_at, o.told_at) desc, o.id limit 10);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_payments(p_person uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'payment_id', p.payment_id, 'plan', p.plan, 'paid_at', p.paid_at, 'ends_at', p.ends_at, 'amount_cents', (
+        select max(f.amount) from private.payment_facts f where f.kind = 'paid' and f.payment_id = p.payment_id),
+      'is_returned', p.is_returned, 'refund', (
+        select jsonb_build_object('id', r.id, 'reason', r.reason, 'asked_at', r.asked_at, 'done_at', r.done_at)
+        from private.plan_refunds r where r.payment_id = p.payment_id)) order by p.paid_at desc, p.payment_id), '[]')
+    from private.payments_of(p_person) p);
 end;
 $function$;
 
@@ -2183,6 +2317,12 @@ CREATE OR REPLACE FUNCTION public.add_ownership_proof(p_caller uuid, p_listing_i
  SET search_path TO ''
 AS $function$select private.add_ownership_proof(p_caller, p_listing_id, p_id, p_path, p_name, p_type, p_sha256);$function$;
 
+CREATE OR REPLACE FUNCTION public.begin_refund(id uuid, payment_id text, reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.begin_refund(id, payment_id, reason);$function$;
+
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2287,6 +2427,12 @@ CREATE OR REPLACE FUNCTION public.decide_ownership(id uuid, accepts boolean, rea
  SET search_path TO ''
 AS $function$select private.decide_ownership(id, accepts, reason);$function$;
 
+CREATE OR REPLACE FUNCTION public.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.finish_refund(p_id);$function$;
+
 CREATE OR REPLACE FUNCTION public.home_at(letters text)
  RETURNS uuid
  LANGUAGE sql
@@ -2368,6 +2514,12 @@ CREATE OR REPLACE FUNCTION public.operator_find(words text)
  SET search_path TO ''
 AS $function$select * from private.operator_find(words);$function$;
 
+CREATE OR REPLACE FUNCTION public.operator_payments(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.operator_payments(person);$function$;
+
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
  LANGUAGE sql
@@ -2445,6 +2597,8 @@ create policy "The service role may select" on private.ownership_proofs as PERMI
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
 
+create policy "The service role may select" on private.plan_refunds as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
@@ -2517,6 +2671,18 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
 
+revoke all on function private.begin_refund(uuid,text,text) from anon;
+
+revoke all on function private.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function private.begin_refund(uuid,text,text) from public;
+
+revoke all on function private.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to service_role;
+
 revoke all on function private.cap_comparable_homes(uuid) from anon;
 
 revoke all on function private.cap_comparable_homes(uuid) from authenticated;
@@ -2560,6 +2726,16 @@ revoke all on function private.drawn_letters() from authenticated;
 revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
+
+revoke all on function private.finish_refund(uuid) from anon;
+
+revoke all on function private.finish_refund(uuid) from authenticated;
+
+revoke all on function private.finish_refund(uuid) from public;
+
+revoke all on function private.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function private.finish_refund(uuid) to service_role;
 
 revoke all on function private.first_home(uuid) from anon;
 
@@ -2799,6 +2975,18 @@ revoke all on function private.operator_find(text) from service_role;
 
 grant EXECUTE on function private.operator_find(text) to service_role;
 
+revoke all on function private.operator_payments(uuid) from anon;
+
+revoke all on function private.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function private.operator_payments(uuid) to authenticated;
+
+revoke all on function private.operator_payments(uuid) from public;
+
+revoke all on function private.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function private.operator_payments(uuid) to service_role;
+
 revoke all on function private.operator_vesty() from anon;
 
 revoke all on function private.operator_vesty() from authenticated;
@@ -3013,6 +3201,18 @@ revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,
 
 grant EXECUTE on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
 
+revoke all on function public.begin_refund(uuid,text,text) from anon;
+
+revoke all on function public.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function public.begin_refund(uuid,text,text) from public;
+
+revoke all on function public.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to service_role;
+
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
@@ -3024,6 +3224,16 @@ revoke all on function public.decide_ownership(uuid,boolean,text) from public;
 revoke all on function public.decide_ownership(uuid,boolean,text) from service_role;
 
 grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to service_role;
+
+revoke all on function public.finish_refund(uuid) from anon;
+
+revoke all on function public.finish_refund(uuid) from authenticated;
+
+revoke all on function public.finish_refund(uuid) from public;
+
+revoke all on function public.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function public.finish_refund(uuid) to service_role;
 
 revoke all on function public.home_at(text) from anon;
 
@@ -3166,6 +3376,18 @@ revoke all on function public.operator_find(text) from public;
 revoke all on function public.operator_find(text) from service_role;
 
 grant EXECUTE on function public.operator_find(text) to service_role;
+
+revoke all on function public.operator_payments(uuid) from anon;
+
+revoke all on function public.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function public.operator_payments(uuid) to authenticated;
+
+revoke all on function public.operator_payments(uuid) from public;
+
+revoke all on function public.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function public.operator_payments(uuid) to service_role;
 
 revoke all on function public.operator_vesty() from anon;
 
@@ -3325,6 +3547,16 @@ revoke all on table private.phrase_readings from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
 
+revoke all on table private.plan_refunds from anon;
+
+revoke all on table private.plan_refunds from authenticated;
+
+revoke all on table private.plan_refunds from public;
+
+revoke all on table private.plan_refunds from service_role;
+
+grant SELECT on table private.plan_refunds to service_role;
+
 revoke all on table private.short_addresses from anon;
 
 revoke all on table private.short_addresses from authenticated;
@@ -3409,6 +3641,12 @@ comment on column private.ownership_proofs.state is 'replaced: the home''s addre
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column private.plan_refunds.asked_by is 'The operator. The column has no foreign key, because the record outlives their account.';
+
+comment on column private.plan_refunds.intent_id is 'The payment intent that Stripe refunds.';
+
+comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
+
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
@@ -3463,7 +3701,11 @@ comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,
 
 comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
 
+comment on function public.begin_refund(pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by the function stripe for an operator. Notes a refund and says what Stripe has to return: {id, intent, is_done, subscription}.';
+
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
+
+comment on function public.finish_refund(pg_catalog.uuid) is 'Called by the function stripe. Stripe has returned the money, and the person is told.';
 
 comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
 
@@ -3488,6 +3730,8 @@ comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by t
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
 
 comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
+
+comment on function public.operator_payments(pg_catalog.uuid) is 'Called by operators. A person''s payments for plans, and what was returned.';
 
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 
@@ -3516,6 +3760,8 @@ comment on table private.ownership_proofs is 'Deeds and tax bills with which own
 comment on table private.ownership_rule is 'One row: whether every new home waits until its owner has shown that they own it.';
 
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
+
+comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
@@ -3605,6 +3851,9 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "plan_refunded", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r

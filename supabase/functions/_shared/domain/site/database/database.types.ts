@@ -2824,6 +2824,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      begin_refund: { Args: { id: string; payment_id: string; reason: string }; Returns: Json };
       begin_signing: {
         Args: {
           p_caller: string;
@@ -3046,6 +3047,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      finish_refund: { Args: { p_id: string }; Returns: undefined };
       finish_signing: {
         Args: { p_files: Json; p_id: string; p_recipients: Json; p_signed_at: string };
         Returns: boolean;
@@ -3330,6 +3332,7 @@ export type Database = {
           used: number;
         }[];
       };
+      operator_payments: { Args: { person: string }; Returns: Json };
       operator_third_parties: {
         Args: Record<PropertyKey, never>;
         Returns: {
