@@ -196,6 +196,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.payment_facts",
       "private.checkouts",
       "private.known_plans",
+      "private.plan_refunds",
       "private.webhook_failures",
     ],
   ],

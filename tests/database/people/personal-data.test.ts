@@ -16,6 +16,7 @@ describe("the export", () => {
     "public.hidden_places": "with the listings",
     "private.stripe_customers": "my_payments",
     "private.known_plans": "the plan, which follows from my_payments",
+    "private.plan_refunds": "my_payments",
     "private.checkouts": "my_payments, once something was paid",
     "private.disclosure_acknowledgements": "my_disclosure_records",
     "private.disclosure_openings": "my_disclosure_records",

@@ -275,6 +275,8 @@ async function setPayments(sql: Sql): Promise<void> {
       values ('evt_1', 0, 'paid', now(), 'cus_olive', 'basic', 'in_1', 900, 'usd', 'sub_1', now(),
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
+    insert into private.plan_refunds (id, person_id, payment_id, intent_id, plan, reason, asked_by)
+      values (gen_random_uuid(), ${OLIVE}, 'in_0', 'pi_0', 'basic', 'Paid twice', ${OLIVE});
     select private.note_webhook('evt_1', 'invoice.paid', 'internal');
     insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');
     insert into private.ended_links (hash) values (sha256('ended'));

@@ -75,6 +75,8 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   decide_ownership: STAFF,
   set_ownership_rule: STAFF,
   set_mortgage_rate: STAFF,
+  operator_payments: STAFF,
+  begin_refund: STAFF,
   delete_chat_thread: ENDS,
   delete_document: ENDS,
   drop_calendar_feed: ENDS,

@@ -621,6 +621,15 @@ export const NOTIFICATION_KINDS = {
         ? "The sale says why. Talk to each other, then send another one"
         : "The sale says why. Talk to each other about what comes next",
   ),
+  plan_refunded: {
+    about: "plan",
+    says: ({ plan = "basic", reason }) => ({
+      title: `We returned your payment for ${PLANS[plan].name}`,
+      ...(reason ? { detail: reason } : {}),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({

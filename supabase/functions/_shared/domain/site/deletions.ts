@@ -443,6 +443,7 @@ export const DELETED_WITH = {
       "private.chat_usage",
       "private.answer_times",
       "private.known_plans",
+      "private.plan_refunds",
       "private.checkouts",
       "private.stripe_customers",
       "private.account_deletions",

@@ -86,6 +86,7 @@ import type { CaseQueue, ModerationCase } from "../../talk/moderating.ts";
 import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
+import type { PersonPayment } from "../operating/operating.ts";
 import type { FailingThirdParty } from "../operating/third-parties.ts";
 import type { PaymentFact, StripeEvent } from "../plans/payment-facts.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
@@ -94,6 +95,7 @@ import type {
   AccountFile,
   AnsweredChat,
   AppliedEvent,
+  BegunRefund,
   CheckoutAttempt,
   DisclosureRecords,
   FeedAppointment,
@@ -269,6 +271,8 @@ type Answers = {
   trust_by_token: TrustAsked | null;
   my_telephone: MyTelephone;
   telephone_shown: string | null;
+  operator_payments: PersonPayment[];
+  begin_refund: BegunRefund;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

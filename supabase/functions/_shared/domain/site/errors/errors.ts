@@ -387,6 +387,13 @@ export const ERRORS = {
     "Please enter a rate from 0 to 25, a day up to today, and where you read it.",
   ),
   mortgage_rate_not_saved: unavailable("The mortgage rate could not be saved."),
+  refund_reason_invalid: invalid("Please write a reason of at most 500 characters in one line."),
+  payment_unknown: notFound("We could not find this payment."),
+  payment_returned: conflict("This payment was returned already, or the bank holds it."),
+  payment_not_refundable: conflict(
+    "No card paid for this month, so there is nothing to return. Look at the customer at Stripe.",
+  ),
+  refund_failed: unavailable("The money could not be returned. Please press again."),
   ownership_unavailable: unavailable("The proof of ownership could not be loaded."),
   answer_withheld: conflict(
     "Our moderators took this answer off the page, so you can't publish it. Your notifications say why.",
