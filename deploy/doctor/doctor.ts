@@ -10,6 +10,7 @@ import { keys } from "./checks/keys.ts";
 import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
+import { reads } from "./checks/reads.ts";
 import { signing } from "./checks/signing.ts";
 import { stranger } from "./checks/stranger.ts";
 import { telephones } from "./checks/telephones.ts";
@@ -35,6 +36,7 @@ const GROUPS: Group[] = [
   devices,
   telephones,
   places,
+  reads,
   thirdParties,
 ];
 

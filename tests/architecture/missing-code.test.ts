@@ -33,6 +33,7 @@ const OTHERWISE: Record<string, string> = {
   "web/features/people/dashboard/cover.tsx": LEFT_OUT,
   "web/features/people/notifications/bell-area.tsx": LEFT_OUT,
   "web/features/people/sign-in/sign-in-form.tsx": "only in development",
+  "web/lib/heic.worker.ts": "the photo is refused with advice",
   "web/screens/edit-listing-screen.tsx": LEFT_OUT,
   "web/screens/landing-product.tsx": LEFT_OUT,
   "web/screens/landing-screen.tsx": LEFT_OUT,
@@ -41,6 +42,7 @@ const OTHERWISE: Record<string, string> = {
   "web/session/check-session.ts": WITHOUT,
   "web/session/favorites.ts": WITHOUT,
   "web/session/home-marks.ts": WHEN_SHOWN,
+  "web/session/own-loan.ts": WITHOUT,
   "web/session/session.ts": WITHOUT,
 };
 

@@ -12,6 +12,7 @@ import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
   ANSWER_LIMITS,
+  CHECK_IN_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -32,6 +33,7 @@ import {
   WAITING_LIMITS,
 } from "@domain/site/errors/limits.ts";
 import { KNOWN_AFTER_DAYS, POTS } from "@domain/site/errors/pots.ts";
+import { REPLICA_MAX_AGE_S } from "@domain/site/operating/replicas.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 
@@ -56,6 +58,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "handbook.passage": MAX_HANDBOOK_PASSAGE,
   "handbook.query": MAX_HANDBOOK_QUERY,
   "invitations.join_days": INVITATION_LIMITS.joinDays,
+  "check_ins.per_day": CHECK_IN_LIMITS.perDay,
   "invitations.per_day": INVITATION_LIMITS.perDay,
   "listings.in_all": LISTING_CAPS.inAll,
   "listings.new_per_hour": LISTING_CAPS.newPerHour,
@@ -101,6 +104,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "people.known_after_days": KNOWN_AFTER_DAYS,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,
+  "replicas.age_s": REPLICA_MAX_AGE_S,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
   "reports.reason_least": REPORT_LIMITS.reason[0],

@@ -9,15 +9,17 @@ type Press = {
 
 /**
  * Makes any action button fire once per press. A press is ignored while the action is running, in
- * the moment before that is known, as the second half of a double click (which may hit whatever
+ * the moment before that is known, as the second half of a double press (which may hit whatever
  * replaced the button), and from a held-down key. The button is never disabled, which would drop
  * keyboard focus.
  */
 export function usePress({ onClick, onKeyDown, pending = false }: Press) {
   const isFresh = useRef(false);
+  const bornAt = useRef(performance.now());
   return {
     onClick(event: MouseEvent<HTMLButtonElement>) {
-      if (pending || isFresh.current || event.detail > 1) return event.preventDefault();
+      if (pending || isFresh.current || isSecondHalf(event, bornAt.current))
+        return event.preventDefault();
       isFresh.current = true;
       setTimeout(() => {
         isFresh.current = false;
@@ -29,4 +31,28 @@ export function usePress({ onClick, onKeyDown, pending = false }: Press) {
       onKeyDown?.(event);
     },
   };
+}
+
+type Pressed = { target: Element; at: number };
+let last: Pressed | undefined;
+let before: Pressed | undefined;
+
+if (typeof document !== "undefined")
+  document.addEventListener(
+    "click",
+    ({ target }) => {
+      before = last;
+      last = target instanceof Element ? { target, at: performance.now() } : undefined;
+    },
+    true,
+  );
+
+/**
+ * Browsers count presses that come quickly in one place, whatever they hit: after a tap, a page that scrolls brings
+ * another button under the same finger. That press is meant if both buttons were there before, and still are.
+ */
+function isSecondHalf(event: MouseEvent<HTMLButtonElement>, bornAt: number): boolean {
+  if (event.detail < 2) return false;
+  const isOther = before?.target.isConnected && !event.currentTarget.contains(before.target);
+  return !isOther || bornAt > (before?.at ?? 0);
 }

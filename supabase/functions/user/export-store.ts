@@ -30,6 +30,7 @@ export type PersonalData = {
   signings: unknown[];
   /** Documents with which the user showed that a home is theirs, and what was decided. */
   ownership: unknown[];
+  safety: unknown;
 };
 
 export type ExportStore = {
@@ -181,6 +182,7 @@ export function createExportStore(database: Database): ExportStore {
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
         signings: await askJson(client.rpc("my_signings"), isList<Row>, "export_failed"),
         ownership: await askJson(client.rpc("my_ownership_proofs"), isList<Row>, "export_failed"),
+        safety: await ask(client.rpc("my_safety"), "export_failed"),
       };
 
       /**

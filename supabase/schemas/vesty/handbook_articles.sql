@@ -106,7 +106,7 @@ Mind the steps in which people search: a home at $405,000 is missed by everyone 
 Keep the sales and your adjustments on one page. You will want it when a buyer says "too much", and again for the appraiser: see [How the lender's appraisal works](/handbook/the-appraisal).
 
 Where homes differ widely or few are sold, an appraisal before you list is money well spent. You can change the price at any time under [My listings](/my-listings). The listing shows its price history to visitors.$article$),
-  ('comparable-sales', 'Finding and reading comparable sales', 'pricing', 202, '2026-11-22', '2026-11-22',
+  ('comparable-sales', 'Finding and reading comparable sales', 'pricing', 202, '2026-11-22', '2026-11-29',
    'Where sold prices are recorded, which homes count as comparable, and how to adjust for a garage, a bath or a worn kitchen.',
    'comps comparables sold prices neighbors neighborhood recent sales cma county records assessor per square foot adjust adjustment neighbor houses actually sold for what did the house next door sell for street recently sold prices zillow redfin realtor.com cma comparables ventas vecinos comparar precio barrio',
 $article$"Comps" are homes like yours that have really sold. Three good ones beat a dozen loose ones.
@@ -126,8 +126,8 @@ Correct the *other* home's price to what it would have fetched if it were like y
 Price per square foot is a check, not a method. Small homes have a higher figure than large ones. A basement is seldom counted like the floors above.
 
 ## From numbers to a range
-Write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
-  ('what-your-home-is-worth', 'Estimates, valuations and appraisals before you list', 'pricing', 203, '2026-11-22', '2026-11-22',
+"What is it worth?" at your home in [My listings](/my-listings) does this sum for three to six sales, and shows each step. Or write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
+  ('what-your-home-is-worth', 'Estimates, valuations and appraisals before you list', 'pricing', 203, '2026-11-22', '2026-11-29',
    'Online estimates, tax assessments, agents'' opinions and appraisals answer different questions. What each is good for.',
    'zestimate online estimate automated value worth valuation appraiser assessed value tax assessment broker opinion bpo accurate zestimate zillow redfin estimate accurate what is it worth county assessed assessment assessor valuation how much is my home worth value of my house websites different values vale valor tasación estimación valuación',
 $article$Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.
@@ -145,8 +145,8 @@ A comparative market analysis is often free, and made in the hope of your busine
 A state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer's lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.
 
 ## What to do with them
-Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.$article$),
-  ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-22',
+Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. "What is it worth?" at your home in [My listings](/my-listings) turns such sales into a range. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.$article$),
+  ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-29',
    'How to tell a price problem from a photo, access or condition problem, and how to make one reduction that counts.',
    'reduce reduction drop cut price no showings no offers not selling sitting stale too high interest views nobody nobody made an offer lots of views but no showings no interest been listed for a month sitting stale lower how much by when what is wrong not working slow weeks on the market quiet dead bajar rebajar reducir precio nadie interés',
 $article$A home that gets no offers has one of four problems. Buyers do not see it, or cannot visit it. Or they do not like what they find, or do not believe the price. Look before you cut.
@@ -158,7 +158,7 @@ $article$A home that gets no offers has one of four problems. Buyers do not see 
 - **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).
 
 ## When
-Give a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
+Give a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. "What is it worth?" in [My listings](/my-listings) says so after two weeks without a request. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
 
 ## How much
 One reduction that reaches new buyers works better than three that do not. Cross a step in which people search: from $412,000 to $399,000 rather than to $409,000. Small repeated cuts are all in the price history and tell buyers to wait for the next.

@@ -44,6 +44,9 @@ export const functions: Record<string, FunctionRights> = {
   ...both("listing_weeks", USERS, COTTAGE),
   ...both("short_address", USERS, COTTAGE),
   ...both("home_at", EVERYBODY, "'bcdfg'"),
+  ...both("replica_state", EVERYBODY),
+  ...only("private.replica_age", EVERYBODY),
+  ...only("private.refuse_if_behind", EVERYBODY),
   ...both("saves_this_week", USERS, COTTAGE),
   // Functions for our Edge Functions, which use the secret key.
   ...both("claim_booking_emails", SERVER, "null, 100"),

@@ -51,6 +51,11 @@ export const relations: Record<string, RelationRights> = {
     "was = 'sold'",
     `(listing_id, case_id, was) values (md5('hut')::uuid, ${CASE}, 'active')`,
   ),
+  "private.mortgage_rate": ledger(
+    "id",
+    "percent = 6",
+    "(id, percent, as_of, source) values (false, 6, '2026-11-19', 'Freddie Mac')",
+  ),
   "private.telephone_rule": ledger("id", "offered = true", "(id) values (false)"),
   "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
   "private.ownership_openings": ledger(
@@ -111,6 +116,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("ownership_queue", USERS),
   ...both("decide_ownership", USERS, "md5('proof')::uuid, true, null"),
   ...both("set_ownership_rule", USERS, "false"),
+  ...both("mortgage_rate", EVERYBODY),
+  ...both("set_mortgage_rate", USERS, "6.25, '2026-11-19', 'Freddie Mac'"),
   ...both(
     "add_ownership_proof",
     SERVER,

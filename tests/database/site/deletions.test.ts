@@ -268,6 +268,14 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: `select from public.documents where id = ${DOCUMENT}`,
   },
   unused_documents: unused("documents", "sweep_documents"),
+  check_ins: {
+    age: "update private.check_ins set started_at = $at",
+    left: "select from private.check_ins",
+  },
+  unanswered_trust: {
+    age: "update private.trusted_people set agreed_at = null, asked_at = $at",
+    left: "select from private.trusted_people",
+  },
   ownership_documents: {
     age: `update private.ownership_proofs set state = 'accepted', decided_at = $at where id = md5('proof')::uuid`,
     left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",

@@ -336,6 +336,16 @@ export const REASONS: Readonly<
       "queue_booking_mail",
       "days wait for a sender who holds a reminder of the showing",
     ],
+    [
+      "offer_slot_again",
+      "end_timers_of_no_show",
+      "a timer is held while the showing waits for its days",
+    ],
+    [
+      "end_timers_of_no_show",
+      "queue_booking_mail",
+      "a timer waits for a sender who holds mail about it",
+    ],
   ],
   availability_before_insert: [
     ["share_days", "day_in_order", "a day is put in order that may have to wait for its home"],

@@ -13,6 +13,7 @@ import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
 import { OutcomeLine } from "./outcome-line.tsx";
+import { WorthLink } from "./worth-link.tsx";
 
 export function MyListingItem(props: { userId: string; home: OwnHome }) {
   const { userId, home } = props;
@@ -68,13 +69,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
             </TextLink>
           </p>
         )}
-        {home.status !== "sold" && (
-          <p className="text-sm">
-            <TextLink to={paths.priceBench.href(home.id)} aria-label={`What is it worth? ${name}`}>
-              What is it worth?
-            </TextLink>
-          </p>
-        )}
+        {home.status !== "sold" && <WorthLink home={home} />}
         {home.status !== "draft" && (
           <>
             <p className="text-sm">

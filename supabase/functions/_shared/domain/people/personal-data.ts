@@ -19,7 +19,7 @@ export const PERSONAL_SUBJECTS = [
     tables: ["availability", "availability_rules", "showing_settings", "days_off", "open_houses"],
   },
   {
-    text: "the showings of your homes, with what visitors told you",
+    text: "the showings of your homes, what visitors told you, your timers, and whom you trust",
     tables: ["bookings", "booking_proposals", "showing_feedback"],
   },
   { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },

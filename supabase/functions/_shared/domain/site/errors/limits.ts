@@ -154,6 +154,9 @@ export const PARTY_LIMITS = {
   timesPerDay: 5,
 } as const;
 
+/** Timers that an owner starts on the day of showings, a day. */
+export const CHECK_IN_LIMITS = { perDay: 20 } as const;
+
 /** Invitations by mail, whatever they are to. */
 export const INVITATION_LIMITS = {
   /** The most characters of a name, as the inviting person types it. */
