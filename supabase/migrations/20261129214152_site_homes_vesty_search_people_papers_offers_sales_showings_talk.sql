@@ -10,6 +10,8 @@ drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,u
 
 drop function public.listing_weeks(uuid);
 
+drop function public.claim_booking_emails(uuid,integer);
+
 drop function public.accept_offer(uuid,integer,text,text,integer);
 
 drop function private.timeline_of(uuid);
@@ -22,9 +24,19 @@ drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,
 
 drop function private.listing_weeks(uuid);
 
+drop function private.claim_booking_emails(uuid,integer);
+
 drop function private.begin_closing_step(uuid,date);
 
 drop function private.accept_offer(uuid,integer,text,text,integer);
+
+create table private.mortgage_rate (
+  id boolean primary key default true check (id),
+  percent numeric(5, 3) not null check (percent between 0 and 25),
+  as_of date not null check (as_of >= '2000-01-01'),
+  source text not null check (private.is_visible(source) and char_length(source) <= 200),
+  set_at timestamptz not null default now()
+);
 
 create table private.phrase_readings (
   phrase text primary key check (char_length(phrase) between 1 and 100),
@@ -83,6 +95,60 @@ create table public.price_benches (
 alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
+
+create table private.plan_refunds (
+  id uuid primary key,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  payment_id text not null unique check (char_length(payment_id) <= 255),
+  intent_id text not null check (char_length(intent_id) <= 255),
+  plan text not null check (plan in ('basic', 'premium')),
+  reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz
+);
+
+create index plan_refunds_of_person on private.plan_refunds (person_id);
+
+create table private.trusted_people (
+  id uuid primary key,
+  owner_id uuid not null unique references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  name text not null check (
+    char_length(name) between 1 and 100 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  asked_at timestamptz not null default now(),
+  agreed_at timestamptz
+);
+
+create index trusted_people_asked on private.trusted_people (asked_at) where agreed_at is null;
+
+create table private.check_ins (
+  id uuid primary key,
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  minutes smallint not null check (minutes in (15, 30, 45, 60, 90)),
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  reminded_at timestamptz,
+  passed_at timestamptz,
+  ended_at timestamptz,
+  ended text check (ended in ('well', 'left', 'no_show')),
+  caused_by private.caller,
+  constraint check_ins_ended check ((ended is null) = (ended_at is null)),
+  constraint check_ins_end check (ends_at > started_at)
+);
+
+create unique index check_ins_one_runs on private.check_ins (booking_id, person_id) where ended_at is null;
+
+create index check_ins_of_booking on private.check_ins (booking_id);
+
+create index check_ins_of_person on private.check_ins (person_id, started_at);
+
+create index check_ins_running on private.check_ins (ends_at) where ended_at is null and passed_at is null;
+
+create index check_ins_started on private.check_ins (started_at);
 
 create table private.telephone_rule (
   id boolean primary key default true check (id),
@@ -154,6 +220,10 @@ create index home_outcomes_to_settle on public.home_outcomes (created_at) where 
 
 alter table public.home_outcomes enable row level security;
 
+alter table private.check_ins enable row level security;
+
+alter table private.mortgage_rate enable row level security;
+
 alter table private.offer_channels enable row level security;
 
 alter table private.ownership_openings enable row level security;
@@ -164,9 +234,13 @@ alter table private.ownership_rule enable row level security;
 
 alter table private.phrase_readings enable row level security;
 
+alter table private.plan_refunds enable row level security;
+
 alter table private.short_addresses enable row level security;
 
 alter table private.telephone_rule enable row level security;
+
+alter table private.trusted_people enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -333,6 +407,7 @@ CREATE OR REPLACE FUNCTION private.address_of_mail(p_mail private.email_outbox)
 AS $function$
   select case
     when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.recipient = 'trusted' then (private.trusted_of(p_mail)).email
     when p_mail.news_subscription_id is not null then
       (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
     else (
@@ -387,6 +462,69 @@ begin
     terms := terms || '{"has_no_home": false}';
   end if;
   return private.offer_terms(terms);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.announce_home(old public.listings, new public.listings)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  fans constant uuid[] := array(
+    select f.user_id from public.favorites f where f.listing_id = new.id and f.user_id <> new.user_id);
+  hearing uuid[];
+begin
+  if cardinality(fans) = 0 then
+    return;
+  end if;
+  if new.price is distinct from old.price and new.status in ('active', 'pending') and not private.is_first_hour(old) then
+    hearing := private.forget_undone_price(new, fans);
+    perform private.tell_all(hearing, 'favorite_price', new.id, new.id,
+                             jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));
+    if not private.take_rate('price-news:' || new.id, 86400, 3) then
+      perform private.change_mail(o.id, 'daily')
+      from public.notifications n join private.email_outbox o on o.notification_id = n.id
+      where n.kind = 'favorite_price' and n.subject_id = new.id and n.user_id = any (hearing)
+        and o.kind = 'at_once' and o.waits;
+    end if;
+  end if;
+  if new.status <> old.status then
+    perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.answer_trust(p_token text, p_agrees boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+  person private.trusted_people;
+begin
+  if owner is null or p_agrees is null then
+    return null;
+  end if;
+  perform private.take_turn('safety of ' || owner);
+  select * into person from private.trusted_people t where t.owner_id = owner;
+  -- The owner has chosen another person in the meantime.
+  if person.id is null or (private.find_link(p_token, '{trust}')).hash is null then
+    return null;
+  end if;
+  if p_agrees and person.agreed_at is null then
+    update private.trusted_people t set agreed_at = now() where t.id = person.id;
+  elsif not p_agrees then
+    perform private.remember_refusal(person.email, array[owner]);
+    delete from private.trusted_people t where t.id = person.id;
+    perform private.end_links('{trust}', array[owner]);
+  end if;
+  if not p_agrees or person.agreed_at is null then
+    perform private.tell(owner, 'trust_answered', null, person.id, jsonb_build_object('agreed', p_agrees));
+  end if;
+  return jsonb_build_object('agreed', p_agrees);
 end;
 $function$;
 
@@ -464,6 +602,87 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.begin_refund(p_id uuid, p_payment_id text, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := btrim(coalesce(p_reason, ''));
+  known private.plan_refunds;
+  found_payment record;
+begin
+  -- This step comes first, so that nobody else learns which payments there are.
+  perform private.require_role('operator');
+  if not private.is_visible(said) or char_length(said) > 500 or said ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'refund_reason_invalid';
+  end if;
+  select c.user_id as person, p.* into found_payment
+  from (select distinct f.customer_id from private.payment_facts f where f.kind = 'paid' and f.payment_id = p_payment_id) paid
+  join private.stripe_customers c on c.customer_id = paid.customer_id
+  cross join lateral private.payments_of(c.user_id) p
+  where p.payment_id = p_payment_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'payment_unknown';
+  end if;
+  if found_payment.plan = 'basic' and found_payment.settled_by is null then
+    -- A credit paid for the month, or Stripe hasn't said yet which payment did.
+    raise exception using errcode = 'PT409', message = 'payment_not_refundable';
+  end if;
+  insert into private.plan_refunds (id, person_id, payment_id, intent_id, plan, reason, asked_by)
+  select p_id, found_payment.person, p_payment_id, coalesce(found_payment.settled_by, p_payment_id), found_payment.plan,
+         said, (select auth.uid())
+  where not found_payment.is_returned
+  on conflict do nothing;
+  select r.* into known from private.plan_refunds r where r.payment_id = p_payment_id;
+  if not found then
+    if exists (select from private.plan_refunds r where r.id = p_id) then
+      raise exception using errcode = 'PT409', message = 'already_stored';
+    end if;
+    raise exception using errcode = 'PT409', message = 'payment_returned';
+  end if;
+  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
+    'subscription', case when found_payment.plan = 'basic' and exists (
+      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
+    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.bookings_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The change is told before the proposals end, because they say who proposed the time to which the showing moves.
+  if (new.status, new.date, new.time, new.ends_at - new.starts_at, new.proposal_round)
+     is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at, old.proposal_round) then
+    perform private.announce_booking(old, new);
+  end if;
+  -- Proposals end before the mail is queued, because a proposal that has ended must not be mailed.
+  perform private.close_proposals(old, new);
+  -- This step comes after the guard, which counts the changes (sequence).
+  if new.sequence <> old.sequence then
+    perform private.note_showing_step(new, now());
+  end if;
+  if new.party_id is not null then
+    -- The appointment is stored before the days are computed, so that the closing room knows of it before its hour is
+    -- free for others.
+    perform private.note_appointment(old, new);
+  end if;
+  -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
+  perform private.offer_slot_again(old, new);
+  -- The timers end after the slot is offered, because they come after the days in the order of locks, and before the
+  -- mail is queued, because mail comes last.
+  perform private.end_timers_of_no_show(old, new);
+  -- The mail comes last, because it is queued for the booking as it is stored.
+  perform private.queue_booking_mail(old, new);
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bookings_before_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -528,8 +747,48 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_in(p_id uuid, p_booking_id uuid, p_minutes integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  known jsonb;
+  visit public.bookings;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(c) from private.check_ins c where c.id = p_id);
+  if private.is_repeat(known,
+       jsonb_build_object('person_id', me, 'booking_id', p_booking_id, 'minutes', p_minutes)) then
+    return private.my_safety();
+  end if;
+  select * into visit from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change());
+  if visit.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  if exists (
+    select from private.check_ins c where c.booking_id = visit.id and c.person_id = me and c.ended_at is null) then
+    return private.my_safety();
+  end if;
+  perform private.refuse_suspended(me);
+  if visit.status not in ('confirmed', 'completed') or visit.no_show
+     or now() not between visit.starts_at - interval '1 hour' and visit.ends_at + interval '2 hours' then
+    raise exception using errcode = 'PT409', message = 'check_in_not_now';
+  end if;
+  perform private.limit_requests('check-in:' || private.person_key(me), 86400, private.limit_of('check_ins.per_day'));
+  insert into private.check_ins (id, booking_id, person_id, minutes, ends_at, caused_by)
+  values (p_id, visit.id, me, p_minutes, now() + make_interval(mins => p_minutes), private.caller_now());
+  return private.my_safety();
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
- RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -571,15 +830,14 @@ begin
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
-         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id,
+         case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
+         o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
          case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
               else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
-         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         private.address_of(l, o.recipient <> 'visitor' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
-         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
          b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
@@ -593,16 +851,22 @@ begin
          (select jsonb_build_object('date', older.date, 'time', older.time,
                                     'starts_at', older.starts_at, 'token', older.token)
           from older where older.id = o.id),
-         case when o.recipient = 'visitor' then origin.lapses_at end
+         case when o.recipient = 'visitor' then origin.lapses_at end,
+         case when o.recipient = 'trusted' then jsonb_build_object(
+           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at, 'ended', c.ended) end
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
   left join public.home_owners h on h.id = o.co_owner_id
-  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join private.trusted_of(row(o.*)::private.email_outbox) t on true
+  left join private.check_ins c on o.recipient = 'trusted' and o.kind <> 'trust' and c.n = o.sequence
+  join auth.users u on u.id = coalesce(t.owner_id, h.person_id, b.owner_id)
   left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
+  -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
+  where o.recipient <> 'trusted' or t.id is not null
   order by array_position(leased, o.id);
 end;
 $function$;
@@ -789,6 +1053,86 @@ AS $function$
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_check_in(p_id uuid, p_how text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  if p_how is null or p_how not in ('well', 'left') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.take_turn('safety of ' || me);
+  update private.check_ins c set ended_at = now(), ended = p_how
+  where c.id = p_id and c.person_id = me and c.ended_at is null returning * into timer;
+  if timer.id is null and not exists (select from private.check_ins c where c.id = p_id and c.person_id = me) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  -- It waits a minute, until the mail that may be on its way is settled: only who got that one gets this one.
+  insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at)
+  select timer.booking_id, 'check_in_over', 'trusted', timer.n, now() + interval '1 minute'
+  where exists (
+    select from private.email_outbox o
+    where o.booking_id = timer.booking_id and o.kind = 'check_in' and o.sequence = timer.n
+      and (o.sent_at is not null or o.leased_until > now()));
+  return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_timers_of_no_show(old public.bookings, new public.bookings)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.check_ins c set ended_at = now(), ended = 'no_show'
+  where c.booking_id = new.id and c.ended_at is null and new.no_show and not old.no_show;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.extend_check_in(p_id uuid, p_seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  perform private.take_turn('safety of ' || me);
+  select * into timer from private.check_ins c where c.id = p_id and c.person_id = me for no key update;
+  if timer.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  elsif timer.ended_at is not null or timer.passed_at is not null then
+    raise exception using errcode = 'PT409', message = 'check_in_over';
+  end if;
+  update private.check_ins c
+  set ends_at = greatest(timer.ends_at, now()) + interval '15 minutes', reminded_at = null
+  where c.id = timer.id and c.ends_at = p_seen;
+  return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  done private.plan_refunds;
+begin
+  update private.plan_refunds r set done_at = now() where r.id = p_id and r.done_at is null returning r.* into done;
+  if found then
+    perform private.tell(done.person_id, 'plan_refunded', null, done.id,
+      jsonb_build_object('plan', done.plan, 'reason', done.reason));
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.first_home(p_person uuid)
  RETURNS uuid
  LANGUAGE sql
@@ -832,6 +1176,22 @@ begin
   where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
   delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
   return forgotten;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+begin
+  perform private.take_turn('safety of ' || me);
+  delete from private.trusted_people t where t.owner_id = me;
+  perform private.end_links('{trust}', array[me]);
+  return private.my_safety();
 end;
 $function$;
 
@@ -1079,6 +1439,48 @@ AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_mail.kind = 'trust' then (private.trusted_of(p_mail)).agreed_at is null and (private.trusted_of(p_mail)).id is not null
+    when p_mail.kind in ('check_in', 'check_in_over') then (private.trusted_of(p_mail)).id is not null and exists (
+      select from private.check_ins c
+      where c.n = p_mail.sequence and (c.ended_at is null) = (p_mail.kind = 'check_in')
+        and (p_mail.kind = 'check_in' or exists (
+          select from private.email_outbox o
+          where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
+    when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
+      p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
+    when p_mail.kind = 'reminder_day' then
+      -- The email says "tomorrow", so it is not sent on the day itself.
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
+        select from public.listings l
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
+    when p_mail.kind = 'reminder_hours' then
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
+    when p_mail.kind in ('proposal', 'kept') then
+      p_mail.sequence = p_booking.proposal_round and p_booking.status in ('pending', 'confirmed')
+      and p_booking.starts_at > now()
+      and (p_mail.kind = 'proposal') = exists (
+        select from public.booking_proposals p
+        where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
+    -- The email is true only while the home is for sale.
+    when p_mail.kind = 'again' then
+      exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
+    -- Reading the message deletes its mail.
+    when p_mail.kind = 'message' then
+      p_booking.starts_at > private.oldest_linked_showing()
+    when p_mail.kind = 'feedback' then
+      p_booking.status = 'completed' and not p_booking.no_show
+      and p_booking.starts_at > now() - interval '7 days'
+      and not exists (select from public.showing_feedback f where f.booking_id = p_booking.id)
+  end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_doubted(p_listing_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1152,6 +1554,40 @@ AS $function$
     select from public.home_outcomes o
     where o.listing_id = new.id and o.status = old.status and o.was = new.status and o.closed_at is null
       and o.created_at > now() - private.undo_time());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_worth_pushing(p_row private.push_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  told public.notifications;
+  visit public.bookings;
+begin
+  select * into told from public.notifications n where n.id = p_row.notification_id;
+  if told.read_at is not null or p_row.told_at < now() - interval '1 day' then
+    return false;
+  elsif told.kind in ('times_open', 'showing_again') then
+    return exists (select from public.listings l where l.id = told.listing_id and l.status = 'active');
+  elsif told.kind = 'showing_check_in' then
+    return exists (
+      select from private.check_ins c
+      where c.booking_id = told.subject_id and c.person_id = told.user_id and c.ended_at is null
+        and to_jsonb(c.ends_at) = told.data -> 'until');
+  elsif told.kind like 'showing%' then
+    select * into visit from public.bookings b where b.id = told.subject_id;
+    return coalesce(visit.starts_at > now() and case told.kind
+      when 'showing_requested' then visit.status in ('pending', 'confirmed')
+      when 'showing_confirmed' then visit.status = 'confirmed'
+      when 'showing_cancelled' then visit.status = 'cancelled'
+      when 'showing_proposal' then exists (
+        select from public.booking_proposals p where p.booking_id = visit.id and p.expires_at > now())
+      else visit.status in ('pending', 'confirmed') end, false);
+  end if;
+  return private.is_still_true(told);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new public.listings)
@@ -1356,6 +1792,60 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_pots(p_mail private.email_outbox)
+ RETURNS TABLE(pot text, about text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select concat_ws(':', 'mail', share.class, share.whose), share.about
+  from (
+    select narrowness, class.name, showing.whose, showing.about
+    from public.bookings b,
+    lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
+    lateral (values
+      (1, null, null),
+      (2, 'home', b.listing_id::text),
+      (3, p_mail.recipient,
+          case p_mail.recipient
+            when 'owner' then coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)::text
+            else encode(private.mailbox_hash(b.visitor_email), 'hex') end)
+    ) as showing (narrowness, whose, about)
+    where b.id = p_mail.booking_id and p_mail.recipient <> 'trusted'
+    union all
+    select safety.narrowness, 'safety', safety.whose, safety.about
+    from private.trusted_of(p_mail) as t,
+    lateral (values
+      (1, null, null),
+      (2, 'person', encode(private.mailbox_hash(t.email), 'hex'))
+    ) as safety (narrowness, whose, about)
+    where t.id is not null
+    union all
+    select 1, 'search', null, null where p_mail.topic = 'searches'
+    union all
+    select notice.narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.about
+    from (values
+      (1, null, null),
+      (2, 'person', private.person_key(p_mail.person_id))
+    ) as notice (narrowness, whose, about)
+    where p_mail.topic = 'notifications'
+    union all
+    select 1, 'party', 'place', m.place_id::text from private.memberships m where p_mail.topic = 'parties' and m.id = p_mail.subject_id
+    union all
+    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news' and p_mail.kind <> 'confirm'
+    union all
+    select times.narrowness, 'times', times.whose, times.about
+    from private.news_subscriptions s,
+    lateral (values
+      (2, 'home', s.listing_id::text),
+      (3, 'person', encode(private.mailbox_hash(s.email), 'hex'))
+    ) as times (narrowness, whose, about)
+    where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
+  ) as share (narrowness, class, whose, about)
+  order by share.narrowness;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1474,6 +1964,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mortgage_rate()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('percent', r.percent, 'as_of', r.as_of, 'source', r.source) from private.mortgage_rate r;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.must_show_ownership(p_home public.listings)
  RETURNS boolean
  LANGUAGE sql
@@ -1538,6 +2037,66 @@ AS $function$
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_payments()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with mine as (
+    -- Session and invoice both report the same payment; the longer of the two periods counts.
+    select distinct on (f.payment_id) f.* from private.payment_facts f
+    where f.kind = 'paid' and f.customer_id in (
+      select c.customer_id from private.stripe_customers c where c.user_id = (select auth.uid()))
+    order by f.payment_id, f.ends_at desc nulls last, f.event_id, f.position
+  ), intents as (
+    select coalesce(link.payment_intent_id, mine.payment_id) as id
+    from mine
+    left join private.payment_facts link on link.kind = 'settled' and link.payment_id = mine.payment_id
+  ), returned as (
+    -- The latest state of each refund.
+    select distinct on (f.subject_id) f.* from private.payment_facts f
+    where f.kind in ('refund', 'dispute') and f.payment_intent_id in (select i.id from intents i)
+    order by f.subject_id, f.occurred_at desc, f.event_id desc, f.position desc
+  ), told as (
+    select mine.* from mine union all select returned.* from returned
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'kind', t.kind, 'occurred_at', t.occurred_at, 'plan', t.plan,
+    'payment_id', coalesce(t.payment_id, t.payment_intent_id),
+    'subscription_id', t.subscription_id, 'amount_cents', t.amount, 'currency', t.currency,
+    'state', t.state, 'reason', case when t.kind = 'refund' then (
+      select r.reason from private.plan_refunds r where r.intent_id = t.payment_intent_id) end,
+    'starts_at', t.starts_at, 'ends_at', t.ends_at
+  )) order by t.occurred_at, t.event_id, t.position), '[]')
+  from told t;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'person', (
+      select jsonb_build_object(
+        'id', t.id, 'name', t.name, 'email', t.email, 'asked_at', t.asked_at, 'agreed_at', t.agreed_at,
+        'is_unreached', exists (
+          select from private.email_outbox o
+          where o.kind = 'trust' and o.sequence = t.n and o.dropped_at is not null))
+      from private.trusted_people t where t.owner_id = auth.uid()),
+    'check_ins', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'booking_id', c.booking_id, 'minutes', c.minutes, 'started_at', c.started_at, 'ends_at', c.ends_at,
+        'passed_at', c.passed_at, 'ended_at', c.ended_at, 'ended', c.ended,
+        'is_told', exists (
+          select from private.email_outbox o
+          where o.booking_id = c.booking_id and o.kind = 'check_in' and o.sequence = c.n))
+        order by c.started_at desc, c.n desc), '[]')
+      from private.check_ins c where c.person_id = auth.uid()));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.my_telephone()
  RETURNS jsonb
  LANGUAGE sql
@@ -1549,6 +2108,45 @@ AS $function$
     'number', private.dialed(p.phone),
     'confirmed_at', private.telephone_shown_at(p.id))
   from private.telephone_rule r, public.profiles p where p.id = (select auth.uid());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_trusted_person(p_id uuid, p_booking_id uuid, p_name text, p_email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  name constant text := nullif(btrim(p_name), '');
+  email constant text := nullif(lower(btrim(p_email)), '');
+  known jsonb;
+  asked integer;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(t) from private.trusted_people t where t.id = p_id);
+  if private.is_repeat(known, jsonb_build_object('owner_id', me, 'name', name, 'email', email)) then
+    return private.my_safety();
+  end if;
+  if not exists (select from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change())) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  perform private.require_invitable(me, name, email);
+  if private.is_mailbox_of(email, me) then
+    raise exception using errcode = 'PT422', message = 'trust_yourself';
+  end if;
+  perform private.count_invitation(me, email);
+  perform private.end_links('{trust}', array[me]);
+  delete from private.trusted_people t where t.owner_id = me;
+  insert into private.trusted_people as t (id, owner_id, name, email) values (p_id, me, name, email) returning t.n into asked;
+  perform private.make_link('trust', me);
+  insert into private.email_outbox (booking_id, kind, recipient, sequence)
+  select p_booking_id, 'trust', 'trusted', asked where not private.is_seeding();
+  return private.my_safety();
+exception when check_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
@@ -1753,6 +2351,25 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.operator_payments(p_person uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'payment_id', p.payment_id, 'plan', p.plan, 'paid_at', p.paid_at, 'ends_at', p.ends_at, 'amount_cents', (
+        select max(f.amount) from private.payment_facts f where f.kind = 'paid' and f.payment_id = p.payment_id),
+      'is_returned', p.is_returned, 'refund', (
+        select jsonb_build_object('id', r.id, 'reason', r.reason, 'asked_at', r.asked_at, 'done_at', r.done_at)
+        from private.plan_refunds r where r.payment_id = p.payment_id)) order by p.paid_at desc, p.payment_id), '[]')
+    from private.payments_of(p_person) p);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
  LANGUAGE plpgsql
@@ -1870,7 +2487,8 @@ begin
   perform private.refuse_stranger(p_listing_id);
   return (
     select jsonb_build_object(
-      'favorites', (select count(*) from public.favorites f where f.listing_id = l.id and f.user_id <> l.user_id),
+      'favorites', case when private.is_first_hour(l) then 0 else (
+        select count(*) from public.favorites f where f.listing_id = l.id and f.user_id <> l.user_id) end,
       'searches', case when l.status = 'active' then cardinality(private.searches_for(l.id)) else 0 end)
     from public.listings l where l.id = p_listing_id);
 end;
@@ -2026,6 +2644,27 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_mail(p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+  from (
+    select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
+    from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
+    union all
+    select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
+  ) as mailed (recipient, co_owner_id, person_id)
+  where mailed.recipient is not null
+    and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
+    and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
+  on conflict do nothing;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.record_price(old public.listings, new public.listings)
  RETURNS void
  LANGUAGE plpgsql
@@ -2055,6 +2694,18 @@ AS $function$
 begin
   if coalesce(p_email, '') = '' then
     raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_if_behind()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.replica_age() > make_interval(secs => private.limit_of('replicas.age_s')) then
+    raise exception using errcode = 'PT503', message = 'unavailable', detail = 'This replica is behind.';
   end if;
 end;
 $function$;
@@ -2173,6 +2824,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.replica_age()
+ RETURNS interval
+ LANGUAGE sql
+ PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when pg_is_in_recovery()
+              then coalesce(clock_timestamp() - pg_last_xact_replay_timestamp(), interval 'infinity') end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'is_replica', pg_is_in_recovery(),
+    'age_s', case when isfinite(private.replica_age()) then ceil(extract(epoch from private.replica_age())) end);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
  RETURNS integer
  LANGUAGE sql
@@ -2228,6 +2899,30 @@ AS $function$
     'valid_until', extract(epoch from coalesce(p_valid_until, p_terms.valid_until)),
     'files', (select coalesce(jsonb_agg(file order by file), '[]') from jsonb_array_elements(
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.set_mortgage_rate(p_percent numeric DEFAULT NULL::numeric, p_as_of date DEFAULT NULL::date, p_source text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := btrim(coalesce(p_source, ''));
+begin
+  perform private.require_role('operator');
+  if p_percent is null then
+    delete from private.mortgage_rate;
+    return;
+  end if;
+  -- Somewhere it is tomorrow already.
+  if p_percent not between 0 and 25 or p_as_of is null or p_as_of not between '2000-01-01' and current_date + 1
+     or not private.is_visible(said) or said ~ '[[:cntrl:]]' or char_length(said) > 200 then
+    raise exception using errcode = 'PT422', message = 'mortgage_rate_invalid';
+  end if;
+  insert into private.mortgage_rate (percent, as_of, source) values (p_percent, p_as_of, said)
+  on conflict (id) do update set percent = excluded.percent, as_of = excluded.as_of, source = excluded.source, set_at = now();
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.set_ownership_rule(p_waits boolean)
@@ -2457,6 +3152,33 @@ AS $function$
   where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.trust_by_token(p_token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+begin
+  return (
+    select jsonb_build_object('inviter', private.party_name(owner, true), 'name', t.name, 'agreed', t.agreed_at is not null)
+    from private.trusted_people t where t.owner_id = owner);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.trusted_of(p_mail private.email_outbox)
+ RETURNS private.trusted_people
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t.* from private.trusted_people t
+  where p_mail.recipient = 'trusted' and case p_mail.kind
+    when 'trust' then t.n = p_mail.sequence
+    else t.agreed_at is not null and t.owner_id = (select c.person_id from private.check_ins c where c.n = p_mail.sequence) end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.undo_outcome(p_listing_id uuid, p_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2540,6 +3262,41 @@ AS $function$
     else p_version.n end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.watch_check_ins()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  timer record;
+  is_over boolean;
+begin
+  for timer in
+    select c.id, c.n, c.person_id, c.booking_id, c.ends_at, c.passed_at, c.caused_by, b.listing_id, b.date, l.time_zone
+    from private.check_ins c join public.bookings b on b.id = c.booking_id join public.listings l on l.id = b.listing_id
+    where c.ended_at is null and c.passed_at is null
+      and c.ends_at <= now() + case when c.reminded_at is null then interval '2 minutes' else '0' end
+    order by c.ends_at, c.id
+    -- A timer that is being extended or ended at this moment waits for the next minute.
+    for update of c skip locked
+  loop
+    is_over := timer.ends_at <= now();
+    update private.check_ins c
+    set reminded_at = coalesce(c.reminded_at, now()), passed_at = case when is_over then now() end
+    where c.id = timer.id;
+    if is_over then
+      -- No other mail is sent before it.
+      insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at, caused_by)
+      select timer.booking_id, 'check_in', 'trusted', timer.n, '-infinity', timer.caused_by
+      from private.trusted_people t where t.owner_id = timer.person_id and t.agreed_at is not null;
+    end if;
+    perform private.tell(timer.person_id, 'showing_check_in', timer.listing_id, timer.booking_id, jsonb_build_object(
+      'as', 'owner', 'date', timer.date, 'until', timer.ends_at, 'zone', timer.time_zone, 'passed', is_over));
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.accept_offer(id uuid, n integer, showings text DEFAULT NULL::text, others text DEFAULT NULL::text, joins integer DEFAULT 0, over uuid DEFAULT NULL::uuid, price integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2551,6 +3308,30 @@ CREATE OR REPLACE FUNCTION public.add_ownership_proof(p_caller uuid, p_listing_i
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.add_ownership_proof(p_caller, p_listing_id, p_id, p_path, p_name, p_type, p_sha256);$function$;
+
+CREATE OR REPLACE FUNCTION public.answer_trust(token text, agrees boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.answer_trust(token, agrees);$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_refund(id uuid, payment_id text, reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.begin_refund(id, payment_id, reason);$function$;
+
+CREATE OR REPLACE FUNCTION public.check_in(id uuid, booking_id uuid, minutes integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.check_in(id, booking_id, minutes);$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select * from private.claim_booking_emails(p_booking_id, p_limit);$function$;
 
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
@@ -2618,6 +3399,7 @@ begin
                 select r.notice_hours from public.availability_rules r where r.listing_id = h.id), 2))
               and now() + interval '14 days'),
         'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
+        'requested', exists (select from public.bookings b where b.listing_id = h.id and b.party_id is null),
         'views_this_week', public.views_this_week(h.id),
         'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
         'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),
@@ -2655,6 +3437,30 @@ CREATE OR REPLACE FUNCTION public.decide_ownership(id uuid, accepts boolean, rea
  SET search_path TO ''
 AS $function$select private.decide_ownership(id, accepts, reason);$function$;
 
+CREATE OR REPLACE FUNCTION public.end_check_in(id uuid, how text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.end_check_in(id, how);$function$;
+
+CREATE OR REPLACE FUNCTION public.extend_check_in(id uuid, seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.extend_check_in(id, seen);$function$;
+
+CREATE OR REPLACE FUNCTION public.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.finish_refund(p_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.forget_trusted_person();$function$;
+
 CREATE OR REPLACE FUNCTION public.home_at(letters text)
  RETURNS uuid
  LANGUAGE sql
@@ -2688,6 +3494,13 @@ CREATE OR REPLACE FUNCTION public.make_offer(id uuid, listing_id uuid, terms jso
  SET search_path TO ''
 AS $function$select private.make_offer(id, listing_id, terms, valid_until, files, round_id, as_backup, came_from);$function$;
 
+CREATE OR REPLACE FUNCTION public.mortgage_rate()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.mortgage_rate();$function$;
+
 CREATE OR REPLACE FUNCTION public.my_outcomes()
  RETURNS jsonb
  LANGUAGE sql
@@ -2709,12 +3522,25 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
 
+CREATE OR REPLACE FUNCTION public.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_safety();$function$;
+
 CREATE OR REPLACE FUNCTION public.my_telephone()
  RETURNS jsonb
  LANGUAGE sql
  STABLE
  SET search_path TO ''
 AS $function$select private.my_telephone();$function$;
+
+CREATE OR REPLACE FUNCTION public.name_trusted_person(id uuid, booking_id uuid, name text, email text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.name_trusted_person(id, booking_id, name, email);$function$;
 
 CREATE OR REPLACE FUNCTION public.note_outcome(id uuid, listing_id uuid, status text, price integer DEFAULT NULL::integer, happened_on date DEFAULT NULL::date, place text DEFAULT NULL::text)
  RETURNS jsonb
@@ -2748,6 +3574,12 @@ CREATE OR REPLACE FUNCTION public.operator_find(words text)
  SET search_path TO ''
 AS $function$select * from private.operator_find(words);$function$;
 
+CREATE OR REPLACE FUNCTION public.operator_payments(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.operator_payments(person);$function$;
+
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
  LANGUAGE sql
@@ -2775,11 +3607,23 @@ CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.price_audience(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.replica_state();$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.save_timeline(listing_id, seen, steps);$function$;
+
+CREATE OR REPLACE FUNCTION public.set_mortgage_rate(percent numeric DEFAULT NULL::numeric, as_of date DEFAULT NULL::date, source text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_mortgage_rate(percent, as_of, source);$function$;
 
 CREATE OR REPLACE FUNCTION public.set_ownership_rule(waits boolean)
  RETURNS void
@@ -2819,6 +3663,12 @@ CREATE OR REPLACE FUNCTION public.telephone_shown(listing uuid)
  SET search_path TO ''
 AS $function$select private.telephone_shown(listing);$function$;
 
+CREATE OR REPLACE FUNCTION public.trust_by_token(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.trust_by_token(token);$function$;
+
 CREATE OR REPLACE FUNCTION public.undo_outcome(listing_id uuid, id uuid)
  RETURNS text
  LANGUAGE sql
@@ -2841,15 +3691,23 @@ create policy "Owners see what they said about the end of a sale" on public.home
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
+create policy "The service role may select" on private.check_ins as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.mortgage_rate as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.ownership_openings as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
 
+create policy "The service role may select" on private.plan_refunds as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.telephone_rule as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.trusted_people as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -2907,6 +3765,20 @@ revoke all on function private.adopt_timeline(uuid) from public;
 
 revoke all on function private.adopt_timeline(uuid) from service_role;
 
+revoke all on function private.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to anon;
+
+revoke all on function private.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to authenticated;
+
+revoke all on function private.answer_trust(text,boolean) from public;
+
+revoke all on function private.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to service_role;
+
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from anon;
 
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from authenticated;
@@ -2923,6 +3795,18 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
 
+revoke all on function private.begin_refund(uuid,text,text) from anon;
+
+revoke all on function private.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function private.begin_refund(uuid,text,text) from public;
+
+revoke all on function private.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to service_role;
+
 revoke all on function private.cancel_next_showings(uuid) from anon;
 
 revoke all on function private.cancel_next_showings(uuid) from authenticated;
@@ -2938,6 +3822,28 @@ revoke all on function private.cap_comparable_homes(uuid) from authenticated;
 revoke all on function private.cap_comparable_homes(uuid) from public;
 
 revoke all on function private.cap_comparable_homes(uuid) from service_role;
+
+revoke all on function private.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function private.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function private.check_in(uuid,uuid,integer) from public;
+
+revoke all on function private.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function private.claim_booking_emails(uuid,integer) to service_role;
 
 revoke all on function private.close_outcomes(public.listings) from anon;
 
@@ -2991,6 +3897,48 @@ revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
 
+revoke all on function private.end_check_in(uuid,text) from anon;
+
+revoke all on function private.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to authenticated;
+
+revoke all on function private.end_check_in(uuid,text) from public;
+
+revoke all on function private.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to service_role;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from anon;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from authenticated;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from public;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from service_role;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to service_role;
+
+revoke all on function private.finish_refund(uuid) from anon;
+
+revoke all on function private.finish_refund(uuid) from authenticated;
+
+revoke all on function private.finish_refund(uuid) from public;
+
+revoke all on function private.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function private.finish_refund(uuid) to service_role;
+
 revoke all on function private.first_home(uuid) from anon;
 
 revoke all on function private.first_home(uuid) from authenticated;
@@ -3010,6 +3958,18 @@ revoke all on function private.forget_ownership_documents() from authenticated;
 revoke all on function private.forget_ownership_documents() from public;
 
 revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.forget_trusted_person() from anon;
+
+revoke all on function private.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function private.forget_trusted_person() to authenticated;
+
+revoke all on function private.forget_trusted_person() from public;
+
+revoke all on function private.forget_trusted_person() from service_role;
+
+grant EXECUTE on function private.forget_trusted_person() to service_role;
 
 revoke all on function private.forget_waits_of_sold_homes() from anon;
 
@@ -3157,6 +4117,20 @@ revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zo
 
 grant EXECUTE on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function private.mortgage_rate() from anon;
+
+grant EXECUTE on function private.mortgage_rate() to anon;
+
+revoke all on function private.mortgage_rate() from authenticated;
+
+grant EXECUTE on function private.mortgage_rate() to authenticated;
+
+revoke all on function private.mortgage_rate() from public;
+
+revoke all on function private.mortgage_rate() from service_role;
+
+grant EXECUTE on function private.mortgage_rate() to service_role;
+
 revoke all on function private.must_show_ownership(public.listings) from anon;
 
 revoke all on function private.must_show_ownership(public.listings) from authenticated;
@@ -3201,6 +4175,18 @@ revoke all on function private.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function private.my_ownership_proofs() to service_role;
 
+revoke all on function private.my_safety() from anon;
+
+revoke all on function private.my_safety() from authenticated;
+
+grant EXECUTE on function private.my_safety() to authenticated;
+
+revoke all on function private.my_safety() from public;
+
+revoke all on function private.my_safety() from service_role;
+
+grant EXECUTE on function private.my_safety() to service_role;
+
 revoke all on function private.my_telephone() from anon;
 
 revoke all on function private.my_telephone() from authenticated;
@@ -3212,6 +4198,18 @@ revoke all on function private.my_telephone() from public;
 revoke all on function private.my_telephone() from service_role;
 
 grant EXECUTE on function private.my_telephone() to service_role;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to service_role;
 
 revoke all on function private.note_offer_channel(uuid,text) from anon;
 
@@ -3278,6 +4276,18 @@ revoke all on function private.operator_find(text) from public;
 revoke all on function private.operator_find(text) from service_role;
 
 grant EXECUTE on function private.operator_find(text) to service_role;
+
+revoke all on function private.operator_payments(uuid) from anon;
+
+revoke all on function private.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function private.operator_payments(uuid) to authenticated;
+
+revoke all on function private.operator_payments(uuid) from public;
+
+revoke all on function private.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function private.operator_payments(uuid) to service_role;
 
 revoke all on function private.operator_vesty() from anon;
 
@@ -3351,6 +4361,20 @@ revoke all on function private.refuse_account_without_address(text) from public;
 
 revoke all on function private.refuse_account_without_address(text) from service_role;
 
+revoke all on function private.refuse_if_behind() from anon;
+
+grant EXECUTE on function private.refuse_if_behind() to anon;
+
+revoke all on function private.refuse_if_behind() from authenticated;
+
+grant EXECUTE on function private.refuse_if_behind() to authenticated;
+
+revoke all on function private.refuse_if_behind() from public;
+
+revoke all on function private.refuse_if_behind() from service_role;
+
+grant EXECUTE on function private.refuse_if_behind() to service_role;
+
 revoke all on function private.refuse_lacking(public.bookings) from anon;
 
 revoke all on function private.refuse_lacking(public.bookings) from authenticated;
@@ -3375,6 +4399,34 @@ revoke all on function private.replace_proofs(uuid) from public;
 
 revoke all on function private.replace_proofs(uuid) from service_role;
 
+revoke all on function private.replica_age() from anon;
+
+grant EXECUTE on function private.replica_age() to anon;
+
+revoke all on function private.replica_age() from authenticated;
+
+grant EXECUTE on function private.replica_age() to authenticated;
+
+revoke all on function private.replica_age() from public;
+
+revoke all on function private.replica_age() from service_role;
+
+grant EXECUTE on function private.replica_age() to service_role;
+
+revoke all on function private.replica_state() from anon;
+
+grant EXECUTE on function private.replica_state() to anon;
+
+revoke all on function private.replica_state() from authenticated;
+
+grant EXECUTE on function private.replica_state() to authenticated;
+
+revoke all on function private.replica_state() from public;
+
+revoke all on function private.replica_state() from service_role;
+
+grant EXECUTE on function private.replica_state() to service_role;
+
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from authenticated;
@@ -3394,6 +4446,18 @@ revoke all on function private.save_timeline(uuid,jsonb,jsonb) from public;
 revoke all on function private.save_timeline(uuid,jsonb,jsonb) from service_role;
 
 grant EXECUTE on function private.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from anon;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from authenticated;
+
+grant EXECUTE on function private.set_mortgage_rate(numeric,date,text) to authenticated;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from public;
+
+revoke all on function private.set_mortgage_rate(numeric,date,text) from service_role;
+
+grant EXECUTE on function private.set_mortgage_rate(numeric,date,text) to service_role;
 
 revoke all on function private.set_ownership_rule(boolean) from anon;
 
@@ -3529,6 +4593,28 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
 
+revoke all on function private.trust_by_token(text) from anon;
+
+grant EXECUTE on function private.trust_by_token(text) to anon;
+
+revoke all on function private.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function private.trust_by_token(text) to authenticated;
+
+revoke all on function private.trust_by_token(text) from public;
+
+revoke all on function private.trust_by_token(text) from service_role;
+
+grant EXECUTE on function private.trust_by_token(text) to service_role;
+
+revoke all on function private.trusted_of(private.email_outbox) from anon;
+
+revoke all on function private.trusted_of(private.email_outbox) from authenticated;
+
+revoke all on function private.trusted_of(private.email_outbox) from public;
+
+revoke all on function private.trusted_of(private.email_outbox) from service_role;
+
 revoke all on function private.undo_outcome(uuid,uuid) from anon;
 
 revoke all on function private.undo_outcome(uuid,uuid) from authenticated;
@@ -3548,6 +4634,14 @@ revoke all on function private.undo_time() from authenticated;
 revoke all on function private.undo_time() from public;
 
 revoke all on function private.undo_time() from service_role;
+
+revoke all on function private.watch_check_ins() from anon;
+
+revoke all on function private.watch_check_ins() from authenticated;
+
+revoke all on function private.watch_check_ins() from public;
+
+revoke all on function private.watch_check_ins() from service_role;
 
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
@@ -3571,6 +4665,54 @@ revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,
 
 grant EXECUTE on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
 
+revoke all on function public.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to anon;
+
+revoke all on function public.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to authenticated;
+
+revoke all on function public.answer_trust(text,boolean) from public;
+
+revoke all on function public.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to service_role;
+
+revoke all on function public.begin_refund(uuid,text,text) from anon;
+
+revoke all on function public.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function public.begin_refund(uuid,text,text) from public;
+
+revoke all on function public.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to service_role;
+
+revoke all on function public.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function public.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function public.check_in(uuid,uuid,integer) from public;
+
+revoke all on function public.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function public.claim_booking_emails(uuid,integer) to service_role;
+
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
@@ -3582,6 +4724,52 @@ revoke all on function public.decide_ownership(uuid,boolean,text) from public;
 revoke all on function public.decide_ownership(uuid,boolean,text) from service_role;
 
 grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to service_role;
+
+revoke all on function public.end_check_in(uuid,text) from anon;
+
+revoke all on function public.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to authenticated;
+
+revoke all on function public.end_check_in(uuid,text) from public;
+
+revoke all on function public.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to service_role;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to service_role;
+
+revoke all on function public.finish_refund(uuid) from anon;
+
+revoke all on function public.finish_refund(uuid) from authenticated;
+
+revoke all on function public.finish_refund(uuid) from public;
+
+revoke all on function public.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function public.finish_refund(uuid) to service_role;
+
+revoke all on function public.forget_trusted_person() from anon;
+
+revoke all on function public.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function public.forget_trusted_person() to authenticated;
+
+revoke all on function public.forget_trusted_person() from public;
+
+revoke all on function public.forget_trusted_person() from service_role;
+
+grant EXECUTE on function public.forget_trusted_person() to service_role;
 
 revoke all on function public.home_at(text) from anon;
 
@@ -3641,6 +4829,20 @@ revoke all on function public.make_offer(uuid,uuid,jsonb,timestamp with time zon
 
 grant EXECUTE on function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) to service_role;
 
+revoke all on function public.mortgage_rate() from anon;
+
+grant EXECUTE on function public.mortgage_rate() to anon;
+
+revoke all on function public.mortgage_rate() from authenticated;
+
+grant EXECUTE on function public.mortgage_rate() to authenticated;
+
+revoke all on function public.mortgage_rate() from public;
+
+revoke all on function public.mortgage_rate() from service_role;
+
+grant EXECUTE on function public.mortgage_rate() to service_role;
+
 revoke all on function public.my_outcomes() from anon;
 
 revoke all on function public.my_outcomes() from authenticated;
@@ -3677,6 +4879,18 @@ revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
 
+revoke all on function public.my_safety() from anon;
+
+revoke all on function public.my_safety() from authenticated;
+
+grant EXECUTE on function public.my_safety() to authenticated;
+
+revoke all on function public.my_safety() from public;
+
+revoke all on function public.my_safety() from service_role;
+
+grant EXECUTE on function public.my_safety() to service_role;
+
 revoke all on function public.my_telephone() from anon;
 
 revoke all on function public.my_telephone() from authenticated;
@@ -3688,6 +4902,18 @@ revoke all on function public.my_telephone() from public;
 revoke all on function public.my_telephone() from service_role;
 
 grant EXECUTE on function public.my_telephone() to service_role;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to service_role;
 
 revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from anon;
 
@@ -3747,6 +4973,18 @@ revoke all on function public.operator_find(text) from service_role;
 
 grant EXECUTE on function public.operator_find(text) to service_role;
 
+revoke all on function public.operator_payments(uuid) from anon;
+
+revoke all on function public.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function public.operator_payments(uuid) to authenticated;
+
+revoke all on function public.operator_payments(uuid) from public;
+
+revoke all on function public.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function public.operator_payments(uuid) to service_role;
+
 revoke all on function public.operator_vesty() from anon;
 
 revoke all on function public.operator_vesty() from authenticated;
@@ -3795,6 +5033,20 @@ revoke all on function public.price_audience(uuid) from service_role;
 
 grant EXECUTE on function public.price_audience(uuid) to service_role;
 
+revoke all on function public.replica_state() from anon;
+
+grant EXECUTE on function public.replica_state() to anon;
+
+revoke all on function public.replica_state() from authenticated;
+
+grant EXECUTE on function public.replica_state() to authenticated;
+
+revoke all on function public.replica_state() from public;
+
+revoke all on function public.replica_state() from service_role;
+
+grant EXECUTE on function public.replica_state() to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -3806,6 +5058,18 @@ revoke all on function public.save_timeline(uuid,jsonb,jsonb) from public;
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from service_role;
 
 grant EXECUTE on function public.save_timeline(uuid,jsonb,jsonb) to service_role;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from anon;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from authenticated;
+
+grant EXECUTE on function public.set_mortgage_rate(numeric,date,text) to authenticated;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from public;
+
+revoke all on function public.set_mortgage_rate(numeric,date,text) from service_role;
+
+grant EXECUTE on function public.set_mortgage_rate(numeric,date,text) to service_role;
 
 revoke all on function public.set_ownership_rule(boolean) from anon;
 
@@ -3881,6 +5145,20 @@ revoke all on function public.telephone_shown(uuid) from service_role;
 
 grant EXECUTE on function public.telephone_shown(uuid) to service_role;
 
+revoke all on function public.trust_by_token(text) from anon;
+
+grant EXECUTE on function public.trust_by_token(text) to anon;
+
+revoke all on function public.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function public.trust_by_token(text) to authenticated;
+
+revoke all on function public.trust_by_token(text) from public;
+
+revoke all on function public.trust_by_token(text) from service_role;
+
+grant EXECUTE on function public.trust_by_token(text) to service_role;
+
 revoke all on function public.undo_outcome(uuid,uuid) from anon;
 
 revoke all on function public.undo_outcome(uuid,uuid) from authenticated;
@@ -3893,6 +5171,14 @@ revoke all on function public.undo_outcome(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.undo_outcome(uuid,uuid) to service_role;
 
+revoke all on sequence private.check_ins_n_seq from anon;
+
+revoke all on sequence private.check_ins_n_seq from authenticated;
+
+revoke all on sequence private.check_ins_n_seq from public;
+
+revoke all on sequence private.check_ins_n_seq from service_role;
+
 revoke all on sequence private.ownership_openings_id_seq from anon;
 
 revoke all on sequence private.ownership_openings_id_seq from authenticated;
@@ -3900,6 +5186,34 @@ revoke all on sequence private.ownership_openings_id_seq from authenticated;
 revoke all on sequence private.ownership_openings_id_seq from public;
 
 revoke all on sequence private.ownership_openings_id_seq from service_role;
+
+revoke all on sequence private.trusted_people_n_seq from anon;
+
+revoke all on sequence private.trusted_people_n_seq from authenticated;
+
+revoke all on sequence private.trusted_people_n_seq from public;
+
+revoke all on sequence private.trusted_people_n_seq from service_role;
+
+revoke all on table private.check_ins from anon;
+
+revoke all on table private.check_ins from authenticated;
+
+revoke all on table private.check_ins from public;
+
+revoke all on table private.check_ins from service_role;
+
+grant SELECT on table private.check_ins to service_role;
+
+revoke all on table private.mortgage_rate from anon;
+
+revoke all on table private.mortgage_rate from authenticated;
+
+revoke all on table private.mortgage_rate from public;
+
+revoke all on table private.mortgage_rate from service_role;
+
+grant SELECT on table private.mortgage_rate to service_role;
 
 revoke all on table private.offer_channels from anon;
 
@@ -3951,6 +5265,16 @@ revoke all on table private.phrase_readings from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
 
+revoke all on table private.plan_refunds from anon;
+
+revoke all on table private.plan_refunds from authenticated;
+
+revoke all on table private.plan_refunds from public;
+
+revoke all on table private.plan_refunds from service_role;
+
+grant SELECT on table private.plan_refunds to service_role;
+
 revoke all on table private.short_addresses from anon;
 
 revoke all on table private.short_addresses from authenticated;
@@ -3970,6 +5294,16 @@ revoke all on table private.telephone_rule from public;
 revoke all on table private.telephone_rule from service_role;
 
 grant SELECT on table private.telephone_rule to service_role;
+
+revoke all on table private.trusted_people from anon;
+
+revoke all on table private.trusted_people from authenticated;
+
+revoke all on table private.trusted_people from public;
+
+revoke all on table private.trusted_people from service_role;
+
+grant SELECT on table private.trusted_people to service_role;
 
 revoke all on table public.availability_rules from anon;
 
@@ -4043,6 +5377,26 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.check_ins.caused_by is 'The owner as the pots know them: mail about the timer is theirs, although the clock writes it.';
+
+comment on column private.check_ins.id is 'The browser generates this id, so that the same press that is sent again starts one timer.';
+
+comment on column private.check_ins.n is 'Tells the mails about one timer from those about the next (email_outbox.sequence).';
+
+comment on column private.check_ins.passed_at is 'When it passed without an end. It then can''t be extended any more.';
+
+comment on column private.check_ins.person_id is 'The owner who pressed; only they see, extend and end it.';
+
+comment on column private.check_ins.reminded_at is 'When the owner was last told that it passes soon.';
+
+comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: before all other mail, because a timer has passed or an operator wants it sent right away.';
+
+comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
+
+comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
+
+comment on column private.mortgage_rate.percent is 'Percent a year.';
+
 comment on column private.ownership_openings.opened_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
 comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
@@ -4055,7 +5409,17 @@ comment on column private.ownership_proofs.state is 'replaced: the home''s addre
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column private.plan_refunds.asked_by is 'The operator. The column has no foreign key, because the record outlives their account.';
+
+comment on column private.plan_refunds.intent_id is 'The payment intent that Stripe refunds.';
+
+comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
+
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
+
+comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
+
+comment on column private.trusted_people.n is 'Tells the mails to one person of trust from those to the next (email_outbox.sequence).';
 
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
 
@@ -4119,11 +5483,29 @@ comment on column public.price_benches.trend is 'How prices have moved, in perce
 
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
 
+comment on function private.refuse_if_behind() is 'The function that the API''s server calls before each request (PostgREST''s db-pre-request), set by npm run deploy where the site has a read replica.';
+
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
 comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
 
+comment on function public.answer_trust(pg_catalog.text,boolean) is 'A person of trust agrees, or stops all mail.';
+
+comment on function public.begin_refund(pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by the function stripe for an operator. Notes a refund and says what Stripe has to return: {id, intent, is_done, subscription}.';
+
+comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 'The visitor of a showing is there: starts a timer for the caller.';
+
+comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
+
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
+
+comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
+
+comment on function public.extend_check_in(pg_catalog.uuid,timestamp with time zone) is 'Gives the caller''s timer 15 minutes more than the end that they see.';
+
+comment on function public.finish_refund(pg_catalog.uuid) is 'Called by the function stripe. Stripe has returned the money, and the person is told.';
+
+comment on function public.forget_trusted_person() is 'The caller trusts no one any more.';
 
 comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
 
@@ -4135,13 +5517,19 @@ comment on function public.listing_weeks(pg_catalog.uuid) is 'Figures of the cal
 
 comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.jsonb,timestamp with time zone,pg_catalog.jsonb,pg_catalog.uuid,boolean,pg_catalog.text) is 'A buyer makes an offer. With round_id it is a sealed offer in that round; as_backup says that the buyer knows of a sale. Returns the offer.';
 
+comment on function public.mortgage_rate() is 'The mortgage rate behind monthly payments as operators set it: {percent, as_of, source}, or null.';
+
 comment on function public.my_outcomes() is 'The caller''s homes with an agreed sale here or a mark as pending or sold: {listing_id, has_sale, outcome}.';
 
 comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
 
+comment on function public.my_safety() is 'The caller''s person of trust and timers of showings.';
+
 comment on function public.my_telephone() is 'Whether telephones can be proven here, the caller''s number as it is dialed, and since when it is proven: {offered, number, confirmed_at}.';
+
+comment on function public.name_trusted_person(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Chooses the caller''s person of trust, who is mailed the question whether they agree.';
 
 comment on function public.note_outcome(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,integer,pg_catalog.date,pg_catalog.text) is 'Called by an owner. Marks a home without an agreed sale here as pending or sold, with what the owner says about it. Returns the mark.';
 
@@ -4153,6 +5541,8 @@ comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) i
 
 comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
 
+comment on function public.operator_payments(pg_catalog.uuid) is 'Called by operators. A person''s payments for plans, and what was returned.';
+
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 
 comment on function public.operator_weeks() is 'Called by operators. Of the accounts opened in each of 12 weeks, how many came how far with a home of theirs.';
@@ -4161,7 +5551,11 @@ comment on function public.ownership_queue() is 'Called by moderators. The proof
 
 comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
 
+comment on function public.replica_state() is 'Whether this is a read replica, and by how many seconds it is behind.';
+
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
+
+comment on function public.set_mortgage_rate(numeric,pg_catalog.date,pg_catalog.text) is 'Called by operators. Sets the mortgage rate behind monthly payments, or removes it without a percentage.';
 
 comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
 
@@ -4175,7 +5569,13 @@ comment on function public.telephone_rule() is 'Whether people can prove their t
 
 comment on function public.telephone_shown(pg_catalog.uuid) is 'Since when the owner of a home that is for sale has proven their telephone; null without a proof. No number is told.';
 
+comment on function public.trust_by_token(pg_catalog.text) is 'What a person of trust reads behind their link; null for an unknown one.';
+
 comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Called by an owner. Takes such a mark back within a day. Returns the home''s status.';
+
+comment on table private.check_ins is 'Timers that owners start when a visitor is there.';
+
+comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
@@ -4187,9 +5587,13 @@ comment on table private.ownership_rule is 'One row: whether every new home wait
 
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
 
+comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
+
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
 comment on table private.telephone_rule is 'One row: whether people can prove their telephones here. The operator sets it; off, nothing is shown anywhere.';
+
+comment on table private.trusted_people is 'The person whom an owner has told us to mail when a timer passes. Only a person who agreed by the link in their mail gets more than that mail.';
 
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 
@@ -4206,11 +5610,20 @@ comment on table public.timeline_steps is 'A user''s six steps for a home, all o
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "check_ins.per_day", "value": 20}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.quiet_minutes", "value": 10}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.undo_hours", "value": 24}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "replicas.age_s", "value": 90}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "check_ins", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
@@ -4224,16 +5637,37 @@ on conflict (what) do update set period = excluded.period;
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "proofs_of_visitors", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "unanswered_trust", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": 45, "name": "mail:safety", "size": null, "for_new": 30, "protects": "emails to the people whom owners trust", "for_known": 15, "of_origin": 20, "for_guests": 30, "window_seconds": 86400, "for_established": 25}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "mail:safety:person", "size": 60, "for_new": 0, "protects": "emails to one person of trust", "for_known": 0, "of_origin": 100, "for_guests": 100, "window_seconds": 86400, "for_established": 0}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
 insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
 on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
 
+insert into private.link_purposes (purpose, subject, is_single, keeps_token, brings_token, has_stop, is_forgotten, days_limit, uses_limit, looks_per_hour) overriding system value select r.purpose, r.subject, r.is_single, r.keeps_token, r.brings_token, r.has_stop, r.is_forgotten, r.days_limit, r.uses_limit, r.looks_per_hour from jsonb_populate_record(null::private.link_purposes, '{"purpose": "trust", "subject": "person", "has_stop": false, "is_single": true, "days_limit": null, "uses_limit": null, "keeps_token": true, "brings_token": false, "is_forgotten": false, "looks_per_hour": null}'::jsonb) as r
+on conflict (purpose) do update set subject = excluded.subject, is_single = excluded.is_single, keeps_token = excluded.keeps_token, brings_token = excluded.brings_token, has_stop = excluded.has_stop, is_forgotten = excluded.is_forgotten, days_limit = excluded.days_limit, uses_limit = excluded.uses_limit, looks_per_hour = excluded.looks_per_hour;
+
+insert into private.mail_caps (share, cap) overriding system value select r.share, r.cap from jsonb_populate_record(null::private.mail_caps, '{"cap": 500, "share": "safety"}'::jsonb) as r
+on conflict (share) do update set cap = excluded.cap;
+
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the documents and the law are the same as anywhere else.\n\n## The steps\n1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.\n2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.\n3. **Ask.** Each home''s page answers questions from what its owner has published. What is not there goes to the owner as a message.\n4. **See it.** Pick a day and a time on the home''s page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.\n5. **Offer.** You write your terms on the home''s page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).\n6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.\n\n## Who helps you\nA lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.\n\nYou may also hire your own agent. Most agents need a written agreement with you before they show you a home. What it says you owe them is yours to pay, unless the owner agrees in the offer to pay it. [Working with buyers'' agents](/handbook/buyers-agents) says more, from the owner''s side.\n\n## What we do not do\nWe are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.", "slug": "buying-a-home", "title": "Buying a home here", "topic": "start", "summary": "The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.", "keywords": "buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador", "position": 104, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "\"Comps\" are homes like yours that have really sold. Three good ones beat a dozen loose ones.\n\n## Where to find them\n- The county recorder or assessor: many publish deeds and sale prices online. In some states, Texas among them, sale prices need not be made public, so county data may lack them.\n- [Our listings](/listings?status=sold) and other real estate sites, filtered to \"sold\" in the last six months. Here you see what was asked, not what was paid.\n- Neighbors who sold: ask what they really got and what they gave back at closing.\n- A local appraiser, or an agent who offers a market analysis.\n\n## Which ones count\nThe same school zone, and the same side of the main road if people there care about it. The same type: a townhouse says little about a detached house. Living area within roughly 20 percent, similar lot, age and condition. Leave out sales between relatives and foreclosures; their prices have other reasons.\n\n## Adjusting\nCorrect the *other* home''s price to what it would have fetched if it were like yours. It has a second bath and you do not: subtract. Its kitchen was worn and yours is new: add. Take the amounts from pairs of local sales that differ in that one thing, not from what the work cost. A $40,000 kitchen rarely adds $40,000.\n\nPrice per square foot is a check, not a method. Small homes have a higher figure than large ones. A basement is seldom counted like the floors above.\n\n## From numbers to a range\n\"What is it worth?\" at your home in [My listings](/my-listings) does this sum for three to six sales, and shows each step. Or write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer''s appraisal comes in low, these sales are your best argument.", "slug": "comparable-sales", "title": "Finding and reading comparable sales", "topic": "pricing", "summary": "Where sold prices are recorded, which homes count as comparable, and how to adjust for a garage, a bath or a worn kitchen.", "keywords": "comps comparables sold prices neighbors neighborhood recent sales cma county records assessor per square foot adjust adjustment neighbor houses actually sold for what did the house next door sell for street recently sold prices zillow redfin realtor.com cma comparables ventas vecinos comparar precio barrio", "position": 202, "updated_on": "2026-11-29", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Two offers on one evening are a good problem. Read the second offer before you answer the first. Do not tell one buyer what the other wrote, unless your state allows it and you would tell both.\n\n## One page, one column each\n- What you keep: price less credits, fees and repairs asked for\n- Deposit and when it becomes yours\n- Loan: kind, down payment, quality of the letter\n- Contingencies and the day each ends\n- Closing and possession\n- Will they pay the difference if the appraisal is low, and up to how much?\n\nThe [offer summary](/dashboard?panel=documents) in the document kit has these lines. Vesty can calculate what remains of each price.\n\n## Certainty has a price\n$492,000 from a buyer with a strong loan and no home to sell can be better than $500,000 with a weak letter and three ways out. Ask yourself what it would cost to start again in six weeks.\n\n## Best and final\nYou may ask all buyers for their best offer by a set hour. Write the same message to each, give at least a day, and keep your word about the hour. Some will leave; so ask only if you can bear that.\n\nAn **escalation clause** says \"I pay $2,000 more than the best other offer, up to $510,000\". Before you use one, let an attorney tell you what proof the buyer may see.\n\nHere, you see the price that an open offer rises to, and what you keep by either price. You choose when you accept: the higher one, or the one that was offered. The price is then fixed. As proof, the buyer reads what the other offer would pay, and never who made it. Offers made elsewhere don''t count. You can counter instead.\n\n## A second in line\nA backup offer takes effect if the first contract ends. It keeps the first buyer honest and you calm. It must be in writing, and say clearly that it comes second.\n\n## Fairly\nChoose by terms and note why. Letters with family photographs are better left unread: see [Fair housing](/handbook/fair-housing). Before you counter more than one buyer at a time, ask an attorney how it is done in your state. You do not want to sell the home twice.", "slug": "comparing-offers", "title": "Comparing several offers", "topic": "offers", "summary": "Put them side by side by net amount, certainty and dates; how to ask for best offers, and how to stay fair.", "keywords": "multiple offers several competing bidding war highest best offer choose between compare escalation clause backup offer three offers two offers several pick choose best escalation clause bidding war highest and best backup offer which offer is better higher price or lower cash offer ofertas varias comparar dos elegir mejor", "position": 803, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home is found by more people if it is where they look. None of this costs anything here, and you can stop any of it.\n\n## Have you advertised it elsewhere?\nIn the first step of the [listing form](/my-listings) you can paste the text of an advertisement, or two lines of a spreadsheet: the headings and your home. You see what was read, each value beside the words it was read from, and what was not understood. Only what you leave ticked is filled in, and nothing is saved before you have seen it.\n\n## Letting other sites show it\nIn the place step you can let portals and brokers take your home from our feed. They get what its page says and a link back to it; never your name, email or phone number, nor a street that you hide. It is off until you turn it on. If you turn it off, sites that took it should take it down, but we cannot make them.\n\n## Flyer and yard sign\nUnder My listings, \"Figures, flyer and texts\" has a page to hand out and a sign for the yard, both to print on US letter or A4. Their code opens your home''s page on a phone. Both also show your home''s short address, with five letters to type. The letters stay the same as long as your home is here. Your phone number is on them only if you check the box.\n\n## Texts for other places\nThere are texts for Craigslist, Facebook, Nextdoor, Instagram, X and text messages, each as long as its place allows. Copy one, and change what you like. They are made from your own facts. Read them once for [fair housing](/handbook/fair-housing) before you post them. A ZIP has all your pictures, square and wide, with these texts.\n\nThe forms of Zillow and of a broker who lists for a flat fee are answered field by field, to copy. The broker''s form asks what you pay a buyer''s agent. That is your choice, and 0 is an answer.\n\n## Who is looking\nEach flyer, sign and text has its own link. So you see every week which one brings views, saves, requests, showings and offers. We count the link, not the person, and your own visits are not counted. What the numbers may mean is in [When to lower the price](/handbook/lowering-the-price).", "slug": "finding-your-buyer", "title": "Finding your buyer", "topic": "product", "summary": "Filling in a listing from an advertisement elsewhere, other sites, a flyer and a yard sign, texts for other places, and which of them brings showings.", "keywords": "flyer yard sign print qr code which ad brings viewings views saves statistics figures per week share with zillow portals brokers mls feed import csv spreadsheet copy from another site craigslist facebook nextdoor instagram post advertise marketing saved my home favorites saves turn into showings interest more views anuncio cartel folleto compartir publicidad", "position": 1510, "updated_on": "2026-11-23", "published_on": "2026-11-23"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home that gets no offers has one of four problems. Buyers do not see it, or cannot visit it. Or they do not like what they find, or do not believe the price. Look before you cut.\n\n## Read the signs\n- **Few views**: the first photo, the title, or the price band. Your views and saves for the last seven days are under [My listings](/my-listings).\n- **Many views, few requests**: the photos promise less than the price does, or there are no times to visit. Check [your availability](/availability).\n- **Many showings, no offers**: visitors compare and choose another. Read what they answered after the visit; on SelfNVest each is asked how the price feels.\n- **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).\n\n## When\nGive a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. \"What is it worth?\" in [My listings](/my-listings) says so after two weeks without a request. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.\n\n## How much\nOne reduction that reaches new buyers works better than three that do not. Cross a step in which people search: from $412,000 to $399,000 rather than to $409,000. Small repeated cuts are all in the price history and tell buyers to wait for the next.\n\n## Before you do it\nReplace the first photograph, correct the description, offer a Saturday. Then change the price and save; buyers with a matching saved search are told by email. If you are paying for two homes, work out what a month of waiting costs you: mortgage interest, tax, insurance, upkeep. That sum is what a quick reduction saves.", "slug": "lowering-the-price", "title": "When to lower the price", "topic": "pricing", "summary": "How to tell a price problem from a photo, access or condition problem, and how to make one reduction that counts.", "keywords": "reduce reduction drop cut price no showings no offers not selling sitting stale too high interest views nobody nobody made an offer lots of views but no showings no interest been listed for a month sitting stale lower how much by when what is wrong not working slow weeks on the market quiet dead bajar rebajar reducir precio nadie interés", "position": 204, "updated_on": "2026-11-29", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county''s records, which in some states don''t have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
@@ -4254,6 +5688,9 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A home has two prices: what you bring on the day of closing, and what you pay each month.\n\n## The month\nA month is made of the loan, property tax, insurance, and the fee of an association if there is one. With less than 20 percent down, most lenders add mortgage insurance. Each home''s page here adds these up with your own terms, and says which figures are estimates. Ask Vesty for the sum with another down payment or rate.\n\nLeave room for power, water and repairs. A roof or a furnace does not ask when it suits you. What you are glad to pay is often less than what a lender allows.\n\n## What a lender looks at\n- Your income, and how steady it is.\n- Your debts: cars, cards, loans for school.\n- Your credit report. Look at it first, as errors can be put right.\n- Your savings: for the down payment, for [closing costs](/handbook/what-a-buyer-pays-at-closing), and what is left after that.\n\nRates differ between lenders, so ask more than one on the same day, for the same kind of loan.\n\n## The letter\n**Prequalified** means that you told the lender some numbers. **Pre-approved** means that they have looked at your documents. **Underwritten** means that an underwriter has said yes to you, and mainly the home is left. Get the second or third kind before you visit homes in earnest: an owner who compares offers reads the letter beside the price. Letters run out, often after 60 to 90 days. A letter for the exact price of your offer does not tell the owner that you could pay more.\n\n## How much down\nThere are loans with much less than 20 percent down, for example FHA loans, and VA loans for those who served. Your state may also have help for first homes. A lender can tell you which you may use. More down means a smaller loan, and often no mortgage insurance, but do not spend your last dollar on it.\n\nDo not open a new card or buy a car between the letter and the closing. Lenders look again shortly before the end.", "slug": "what-you-can-pay", "title": "What you can pay: budget and pre-approval", "topic": "offers", "summary": "What a home costs a month, what a lender looks at, what a pre-approval letter is worth, and how much down you need.", "keywords": "afford budget how much house can i afford preapproval pre-approved pre-approval letter lender loan mortgage down payment monthly cost payment income debt buyer before i look qualify interest rate presupuesto enganche preaprobación", "position": 807, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.\n\n## Online estimates\nA computer compares public records: size, age, sales nearby. In a subdivision of similar houses it can be close. For a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area. Read them before you lean on one.\n\n## The tax assessment\nIt exists to divide up the property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.\n\n## An agent''s opinion\nA comparative market analysis is often free, and made in the hope of your business. It can be careful work. Ask to see the sales behind it, and say openly that you plan to sell by owner.\n\n## An appraisal\nA state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer''s lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.\n\n## What to do with them\nTreat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. \"What is it worth?\" at your home in [My listings](/my-listings) turns such sales into a range. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.", "slug": "what-your-home-is-worth", "title": "Estimates, valuations and appraisals before you list", "topic": "pricing", "summary": "Online estimates, tax assessments, agents'' opinions and appraisals answer different questions. What each is good for.", "keywords": "zestimate online estimate automated value worth valuation appraiser assessed value tax assessment broker opinion bpo accurate zestimate zillow redfin estimate accurate what is it worth county assessed assessment assessor valuation how much is my home worth value of my house websites different values vale valor tasación estimación valuación", "position": 203, "updated_on": "2026-11-29", "published_on": "2026-11-22"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).\n\n## Signing in\nIf you forgot the password, choose \"Forgot your password?\" at [Login](/login). You get an email with a link within minutes. If you don''t see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.\n\n## Your profile\nName, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says \"Telephone confirmed\" without the number. To change the email address, confirm the new one by the link that we send there.\n\n## What others see\nYour listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.\n\n## What we tell you\nThe bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.\n\n## Take it along\n\"Export my data\" gives you a file with what we keep about you. It has your profile, your listings, showings at your home and those you asked for. It also has saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.\n\n## Leave\n\"Delete my account\" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a \"Deleted account\". Payments stay in the books, without your name, because the law requires it. It cannot be undone.\n\nIf you only want a break, withdraw your home under [My listings](/my-listings) instead.\n\n## Questions\nHow long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.", "slug": "your-account-and-data", "title": "Your account and your data", "topic": "product", "summary": "Signing in, changing your email address, taking your data along, and what happens when you delete your account.", "keywords": "account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in notifications bell news unread stop emails too many emails daily digest unsubscribe cuenta datos contraseña correo borrar", "position": 1508, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
@@ -4264,6 +5701,12 @@ insert into public.handbook_articles (slug, title, topic, summary, keywords, bod
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old timers of showings", "work": "\n    delete from private.check_ins c where c.id in (\n      select old.id from private.check_ins old\n      where old.started_at < (select private.kept_since(''check_ins'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete people of trust who never answered", "work": "\n    delete from private.trusted_people t where t.id in (\n      select old.id from private.trusted_people old\n      where old.agreed_at is null and old.asked_at < (select private.kept_since(''unanswered_trust'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
@@ -4281,6 +5724,9 @@ on conflict (name) do update set every = excluded.every, work = excluded.work, r
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind operators of proofs of ownership", "work": "select private.remind_of_ownership_proofs()", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind owners of timers, and mail people of trust", "work": "select private.watch_check_ins()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_asked", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
@@ -4288,6 +5734,15 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "plan_refunded", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "showing_check_in", "mail": "elsewhere", "renews": true, "true_while": "elsewhere", "default_mail": "none"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "trust_answered", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.telephone_rule (id, offered) overriding system value select r.id, r.offered from jsonb_populate_record(null::private.telephone_rule, '{"id": true, "offered": false}'::jsonb) as r
