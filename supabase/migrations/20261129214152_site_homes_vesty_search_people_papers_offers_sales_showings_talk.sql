@@ -96,6 +96,20 @@ alter table public.comparable_homes enable row level security;
 
 alter table public.price_benches enable row level security;
 
+create table private.plan_refunds (
+  id uuid primary key,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  payment_id text not null unique check (char_length(payment_id) <= 255),
+  intent_id text not null check (char_length(intent_id) <= 255),
+  plan text not null check (plan in ('basic', 'premium')),
+  reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz
+);
+
+create index plan_refunds_of_person on private.plan_refunds (person_id);
+
 create table private.trusted_people (
   id uuid primary key,
   owner_id uuid not null unique references auth.users (id) on delete cascade,
@@ -135,6 +149,11 @@ create index check_ins_of_person on private.check_ins (person_id, started_at);
 create index check_ins_running on private.check_ins (ends_at) where ended_at is null and passed_at is null;
 
 create index check_ins_started on private.check_ins (started_at);
+
+create table private.telephone_rule (
+  id boolean primary key default true check (id),
+  offered boolean not null default false
+);
 
 create table private.ownership_rule (
   id boolean primary key default true check (id),
@@ -202,7 +221,11 @@ alter table private.ownership_rule enable row level security;
 
 alter table private.phrase_readings enable row level security;
 
+alter table private.plan_refunds enable row level security;
+
 alter table private.short_addresses enable row level security;
+
+alter table private.telephone_rule enable row level security;
 
 alter table private.trusted_people enable row level security;
 
@@ -563,6 +586,53 @@ begin
   insert into public.timeline_steps (user_id, listing_id, step, status)
   values (p_owner_id, p_listing_id, 'negotiate-close', 'current')
   on conflict (user_id, listing_id, step) do update set status = 'current', completed_on = null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.begin_refund(p_id uuid, p_payment_id text, p_reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  said constant text := btrim(coalesce(p_reason, ''));
+  known private.plan_refunds;
+  found_payment record;
+begin
+  -- This step comes first, so that nobody else learns which payments there are.
+  perform private.require_role('operator');
+  if not private.is_visible(said) or char_length(said) > 500 or said ~ '[[:cntrl:]]' then
+    raise exception using errcode = 'PT422', message = 'refund_reason_invalid';
+  end if;
+  select c.user_id as person, p.* into found_payment
+  from (select distinct f.customer_id from private.payment_facts f where f.kind = 'paid' and f.payment_id = p_payment_id) paid
+  join private.stripe_customers c on c.customer_id = paid.customer_id
+  cross join lateral private.payments_of(c.user_id) p
+  where p.payment_id = p_payment_id;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'payment_unknown';
+  end if;
+  if found_payment.plan = 'basic' and found_payment.settled_by is null then
+    -- A credit paid for the month, or Stripe hasn't said yet which payment did.
+    raise exception using errcode = 'PT409', message = 'payment_not_refundable';
+  end if;
+  insert into private.plan_refunds (id, person_id, payment_id, intent_id, plan, reason, asked_by)
+  select p_id, found_payment.person, p_payment_id, coalesce(found_payment.settled_by, p_payment_id), found_payment.plan,
+         said, (select auth.uid())
+  where not found_payment.is_returned
+  on conflict do nothing;
+  select r.* into known from private.plan_refunds r where r.payment_id = p_payment_id;
+  if not found then
+    if exists (select from private.plan_refunds r where r.id = p_id) then
+      raise exception using errcode = 'PT409', message = 'already_stored';
+    end if;
+    raise exception using errcode = 'PT409', message = 'payment_returned';
+  end if;
+  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
+    'subscription', case when found_payment.plan = 'basic' and exists (
+      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
+    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
 end;
 $function$;
 
@@ -949,6 +1019,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.dialed(p_phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select case when p_phone like '+%' then digits
+              when digits ~ '^1?[2-9][0-9]{9}$' then '1' || right(digits, 10) end
+  from (select regexp_replace(split_part(p_phone, 'x', 1), '[^0-9]', '', 'g') as digits) as typed
+  where p_phone !~ 'x' and digits ~ '^[1-9][0-9]{6,14}$';
+$function$;
+
 CREATE OR REPLACE FUNCTION private.drawn_letters()
  RETURNS text
  LANGUAGE sql
@@ -1018,6 +1100,23 @@ begin
   set ends_at = greatest(timer.ends_at, now()) + interval '15 minutes', reminded_at = null
   where c.id = timer.id and c.ends_at = p_seen;
   return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  done private.plan_refunds;
+begin
+  update private.plan_refunds r set done_at = now() where r.id = p_id and r.done_at is null returning r.* into done;
+  if found then
+    perform private.tell(done.person_id, 'plan_refunded', null, done.id,
+      jsonb_build_object('plan', done.plan, 'reason', done.reason));
+  end if;
 end;
 $function$;
 
@@ -1922,6 +2021,41 @@ AS $function$
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_payments()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  with mine as (
+    -- Session and invoice both report the same payment; the longer of the two periods counts.
+    select distinct on (f.payment_id) f.* from private.payment_facts f
+    where f.kind = 'paid' and f.customer_id in (
+      select c.customer_id from private.stripe_customers c where c.user_id = (select auth.uid()))
+    order by f.payment_id, f.ends_at desc nulls last, f.event_id, f.position
+  ), intents as (
+    select coalesce(link.payment_intent_id, mine.payment_id) as id
+    from mine
+    left join private.payment_facts link on link.kind = 'settled' and link.payment_id = mine.payment_id
+  ), returned as (
+    -- The latest state of each refund.
+    select distinct on (f.subject_id) f.* from private.payment_facts f
+    where f.kind in ('refund', 'dispute') and f.payment_intent_id in (select i.id from intents i)
+    order by f.subject_id, f.occurred_at desc, f.event_id desc, f.position desc
+  ), told as (
+    select mine.* from mine union all select returned.* from returned
+  )
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+    'kind', t.kind, 'occurred_at', t.occurred_at, 'plan', t.plan,
+    'payment_id', coalesce(t.payment_id, t.payment_intent_id),
+    'subscription_id', t.subscription_id, 'amount_cents', t.amount, 'currency', t.currency,
+    'state', t.state, 'reason', case when t.kind = 'refund' then (
+      select r.reason from private.plan_refunds r where r.intent_id = t.payment_intent_id) end,
+    'starts_at', t.starts_at, 'ends_at', t.ends_at
+  )) order by t.occurred_at, t.event_id, t.position), '[]')
+  from told t;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.my_safety()
  RETURNS jsonb
  LANGUAGE sql
@@ -1945,6 +2079,19 @@ AS $function$
           where o.booking_id = c.booking_id and o.kind = 'check_in' and o.sequence = c.n))
         order by c.started_at desc, c.n desc), '[]')
       from private.check_ins c where c.person_id = auth.uid()));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.my_telephone()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'offered', r.offered,
+    'number', private.dialed(p.phone),
+    'confirmed_at', private.telephone_shown_at(p.id))
+  from private.telephone_rule r, public.profiles p where p.id = (select auth.uid());
 $function$;
 
 CREATE OR REPLACE FUNCTION private.name_trusted_person(p_id uuid, p_booking_id uuid, p_name text, p_email text)
@@ -2175,6 +2322,25 @@ begin
    from private.email_outbox o
    where mailbox is not null and private.mailbox_of(private.address_of_mail(row(o.*)::private.email_outbox)) = mailbox
    order by coalesce(o.sent_at, o.dropped_at, o.told_at) desc, o.id limit 10);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.operator_payments(p_person uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'payment_id', p.payment_id, 'plan', p.plan, 'paid_at', p.paid_at, 'ends_at', p.ends_at, 'amount_cents', (
+        select max(f.amount) from private.payment_facts f where f.kind = 'paid' and f.payment_id = p.payment_id),
+      'is_returned', p.is_returned, 'refund', (
+        select jsonb_build_object('id', r.id, 'reason', r.reason, 'asked_at', r.asked_at, 'done_at', r.done_at)
+        from private.plan_refunds r where r.payment_id = p.payment_id)) order by p.paid_at desc, p.payment_id), '[]')
+    from private.payments_of(p_person) p);
 end;
 $function$;
 
@@ -2494,6 +2660,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if coalesce(p_email, '') = '' then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.refuse_if_behind()
  RETURNS void
  LANGUAGE plpgsql
@@ -2733,6 +2911,15 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_telephone_rule(p_offered boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  update private.telephone_rule r set offered = p_offered returning r.offered;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_timeline_task(p_listing_id uuid, p_step text, p_task text, p_done boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -2876,6 +3063,36 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.telephone_rule()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select r.offered from private.telephone_rule r;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.telephone_shown(p_listing_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.telephone_shown_at(l.user_id) from public.listings l
+  where l.id = p_listing_id and l.status in ('active', 'pending');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.telephone_shown_at(p_person uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select u.phone_confirmed_at
+  from private.telephone_rule r, auth.users u join public.profiles p on p.id = u.id
+  where r.offered and u.id = p_person and regexp_replace(u.phone, '[^0-9]', '', 'g') = private.dialed(p.phone);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.terms_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -2977,6 +3194,28 @@ AS $function$
   select make_interval(hours => private.limit_of('outcomes.undo_hours'));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.users_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- This step comes first, so that nothing is made for an account that can't be mailed.
+  perform private.refuse_account_without_address(new.email::text);
+  -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
+  -- account's own row.
+  perform private.bring_conversations(new.id, new.email::text);
+  -- The profile comes before the notifications, because their reader must have one.
+  perform private.make_profile(new.id, new.raw_user_meta_data ->> 'full_name');
+  -- Searches come after the locks of other people's homes, and before the notifications.
+  perform private.bring_kept_searches(new.id, new.email::text);
+  -- Notifications come last, because people are told about what is stored.
+  perform private.welcome_disclosure_guests(new.id, new.email::text);
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.version_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -3049,6 +3288,12 @@ CREATE OR REPLACE FUNCTION public.answer_trust(token text, agrees boolean)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.answer_trust(token, agrees);$function$;
+
+CREATE OR REPLACE FUNCTION public.begin_refund(id uuid, payment_id text, reason text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.begin_refund(id, payment_id, reason);$function$;
 
 CREATE OR REPLACE FUNCTION public.check_in(id uuid, booking_id uuid, minutes integer)
  RETURNS jsonb
@@ -3178,6 +3423,12 @@ CREATE OR REPLACE FUNCTION public.extend_check_in(id uuid, seen timestamp with t
  SET search_path TO ''
 AS $function$select private.extend_check_in(id, seen);$function$;
 
+CREATE OR REPLACE FUNCTION public.finish_refund(p_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.finish_refund(p_id);$function$;
+
 CREATE OR REPLACE FUNCTION public.forget_trusted_person()
  RETURNS jsonb
  LANGUAGE sql
@@ -3252,6 +3503,13 @@ CREATE OR REPLACE FUNCTION public.my_safety()
  SET search_path TO ''
 AS $function$select private.my_safety();$function$;
 
+CREATE OR REPLACE FUNCTION public.my_telephone()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_telephone();$function$;
+
 CREATE OR REPLACE FUNCTION public.name_trusted_person(id uuid, booking_id uuid, name text, email text)
  RETURNS jsonb
  LANGUAGE sql
@@ -3290,6 +3548,12 @@ CREATE OR REPLACE FUNCTION public.operator_find(words text)
  STABLE
  SET search_path TO ''
 AS $function$select * from private.operator_find(words);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_payments(person uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.operator_payments(person);$function$;
 
 CREATE OR REPLACE FUNCTION public.operator_vesty()
  RETURNS TABLE(day date, people bigint, answers bigint, failed bigint, cost bigint)
@@ -3342,6 +3606,12 @@ CREATE OR REPLACE FUNCTION public.set_ownership_rule(waits boolean)
  SET search_path TO ''
 AS $function$select private.set_ownership_rule(waits);$function$;
 
+CREATE OR REPLACE FUNCTION public.set_telephone_rule(p_offered boolean)
+ RETURNS boolean
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.set_telephone_rule(p_offered);$function$;
+
 CREATE OR REPLACE FUNCTION public.set_timeline_task(listing_id uuid, step text, task text, done boolean)
  RETURNS void
  LANGUAGE sql
@@ -3353,6 +3623,20 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.telephone_rule()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.telephone_rule();$function$;
+
+CREATE OR REPLACE FUNCTION public.telephone_shown(listing uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.telephone_shown(listing);$function$;
 
 CREATE OR REPLACE FUNCTION public.trust_by_token(token text)
  RETURNS jsonb
@@ -3390,7 +3674,11 @@ create policy "The service role may select" on private.ownership_proofs as PERMI
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
 
+create policy "The service role may select" on private.plan_refunds as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.telephone_rule as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.trusted_people as PERMISSIVE for SELECT to service_role using (true);
 
@@ -3478,6 +3766,18 @@ revoke all on function private.begin_closing_step(uuid,uuid,date) from public;
 
 revoke all on function private.begin_closing_step(uuid,uuid,date) from service_role;
 
+revoke all on function private.begin_refund(uuid,text,text) from anon;
+
+revoke all on function private.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function private.begin_refund(uuid,text,text) from public;
+
+revoke all on function private.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function private.begin_refund(uuid,text,text) to service_role;
+
 revoke all on function private.cancel_next_showings(uuid) from anon;
 
 revoke all on function private.cancel_next_showings(uuid) from authenticated;
@@ -3552,6 +3852,14 @@ revoke all on function private.decide_ownership(uuid,boolean,text) from service_
 
 grant EXECUTE on function private.decide_ownership(uuid,boolean,text) to service_role;
 
+revoke all on function private.dialed(text) from anon;
+
+revoke all on function private.dialed(text) from authenticated;
+
+revoke all on function private.dialed(text) from public;
+
+revoke all on function private.dialed(text) from service_role;
+
 revoke all on function private.drawn_letters() from anon;
 
 revoke all on function private.drawn_letters() from authenticated;
@@ -3591,6 +3899,16 @@ revoke all on function private.extend_check_in(uuid,timestamp with time zone) fr
 revoke all on function private.extend_check_in(uuid,timestamp with time zone) from service_role;
 
 grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to service_role;
+
+revoke all on function private.finish_refund(uuid) from anon;
+
+revoke all on function private.finish_refund(uuid) from authenticated;
+
+revoke all on function private.finish_refund(uuid) from public;
+
+revoke all on function private.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function private.finish_refund(uuid) to service_role;
 
 revoke all on function private.first_home(uuid) from anon;
 
@@ -3840,6 +4158,18 @@ revoke all on function private.my_safety() from service_role;
 
 grant EXECUTE on function private.my_safety() to service_role;
 
+revoke all on function private.my_telephone() from anon;
+
+revoke all on function private.my_telephone() from authenticated;
+
+grant EXECUTE on function private.my_telephone() to authenticated;
+
+revoke all on function private.my_telephone() from public;
+
+revoke all on function private.my_telephone() from service_role;
+
+grant EXECUTE on function private.my_telephone() to service_role;
+
 revoke all on function private.name_trusted_person(uuid,uuid,text,text) from anon;
 
 revoke all on function private.name_trusted_person(uuid,uuid,text,text) from authenticated;
@@ -3918,6 +4248,18 @@ revoke all on function private.operator_find(text) from service_role;
 
 grant EXECUTE on function private.operator_find(text) to service_role;
 
+revoke all on function private.operator_payments(uuid) from anon;
+
+revoke all on function private.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function private.operator_payments(uuid) to authenticated;
+
+revoke all on function private.operator_payments(uuid) from public;
+
+revoke all on function private.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function private.operator_payments(uuid) to service_role;
+
 revoke all on function private.operator_vesty() from anon;
 
 revoke all on function private.operator_vesty() from authenticated;
@@ -3981,6 +4323,14 @@ revoke all on function private.price_audience(uuid) from public;
 revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
+
+revoke all on function private.refuse_account_without_address(text) from anon;
+
+revoke all on function private.refuse_account_without_address(text) from authenticated;
+
+revoke all on function private.refuse_account_without_address(text) from public;
+
+revoke all on function private.refuse_account_without_address(text) from service_role;
 
 revoke all on function private.refuse_if_behind() from anon;
 
@@ -4092,6 +4442,16 @@ revoke all on function private.set_ownership_rule(boolean) from service_role;
 
 grant EXECUTE on function private.set_ownership_rule(boolean) to service_role;
 
+revoke all on function private.set_telephone_rule(boolean) from anon;
+
+revoke all on function private.set_telephone_rule(boolean) from authenticated;
+
+revoke all on function private.set_telephone_rule(boolean) from public;
+
+revoke all on function private.set_telephone_rule(boolean) from service_role;
+
+grant EXECUTE on function private.set_telephone_rule(boolean) to service_role;
+
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from anon;
 
 revoke all on function private.set_timeline_task(uuid,text,text,boolean) from authenticated;
@@ -4143,6 +4503,42 @@ revoke all on function private.take_timeline(uuid) from authenticated;
 revoke all on function private.take_timeline(uuid) from public;
 
 revoke all on function private.take_timeline(uuid) from service_role;
+
+revoke all on function private.telephone_rule() from anon;
+
+grant EXECUTE on function private.telephone_rule() to anon;
+
+revoke all on function private.telephone_rule() from authenticated;
+
+grant EXECUTE on function private.telephone_rule() to authenticated;
+
+revoke all on function private.telephone_rule() from public;
+
+revoke all on function private.telephone_rule() from service_role;
+
+grant EXECUTE on function private.telephone_rule() to service_role;
+
+revoke all on function private.telephone_shown(uuid) from anon;
+
+grant EXECUTE on function private.telephone_shown(uuid) to anon;
+
+revoke all on function private.telephone_shown(uuid) from authenticated;
+
+grant EXECUTE on function private.telephone_shown(uuid) to authenticated;
+
+revoke all on function private.telephone_shown(uuid) from public;
+
+revoke all on function private.telephone_shown(uuid) from service_role;
+
+grant EXECUTE on function private.telephone_shown(uuid) to service_role;
+
+revoke all on function private.telephone_shown_at(uuid) from anon;
+
+revoke all on function private.telephone_shown_at(uuid) from authenticated;
+
+revoke all on function private.telephone_shown_at(uuid) from public;
+
+revoke all on function private.telephone_shown_at(uuid) from service_role;
 
 revoke all on function private.timeline_of(uuid,uuid) from anon;
 
@@ -4254,6 +4650,18 @@ revoke all on function public.answer_trust(text,boolean) from service_role;
 
 grant EXECUTE on function public.answer_trust(text,boolean) to service_role;
 
+revoke all on function public.begin_refund(uuid,text,text) from anon;
+
+revoke all on function public.begin_refund(uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to authenticated;
+
+revoke all on function public.begin_refund(uuid,text,text) from public;
+
+revoke all on function public.begin_refund(uuid,text,text) from service_role;
+
+grant EXECUTE on function public.begin_refund(uuid,text,text) to service_role;
+
 revoke all on function public.check_in(uuid,uuid,integer) from anon;
 
 revoke all on function public.check_in(uuid,uuid,integer) from authenticated;
@@ -4311,6 +4719,16 @@ revoke all on function public.extend_check_in(uuid,timestamp with time zone) fro
 revoke all on function public.extend_check_in(uuid,timestamp with time zone) from service_role;
 
 grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to service_role;
+
+revoke all on function public.finish_refund(uuid) from anon;
+
+revoke all on function public.finish_refund(uuid) from authenticated;
+
+revoke all on function public.finish_refund(uuid) from public;
+
+revoke all on function public.finish_refund(uuid) from service_role;
+
+grant EXECUTE on function public.finish_refund(uuid) to service_role;
 
 revoke all on function public.forget_trusted_person() from anon;
 
@@ -4444,6 +4862,18 @@ revoke all on function public.my_safety() from service_role;
 
 grant EXECUTE on function public.my_safety() to service_role;
 
+revoke all on function public.my_telephone() from anon;
+
+revoke all on function public.my_telephone() from authenticated;
+
+grant EXECUTE on function public.my_telephone() to authenticated;
+
+revoke all on function public.my_telephone() from public;
+
+revoke all on function public.my_telephone() from service_role;
+
+grant EXECUTE on function public.my_telephone() to service_role;
+
 revoke all on function public.name_trusted_person(uuid,uuid,text,text) from anon;
 
 revoke all on function public.name_trusted_person(uuid,uuid,text,text) from authenticated;
@@ -4513,6 +4943,18 @@ revoke all on function public.operator_find(text) from public;
 revoke all on function public.operator_find(text) from service_role;
 
 grant EXECUTE on function public.operator_find(text) to service_role;
+
+revoke all on function public.operator_payments(uuid) from anon;
+
+revoke all on function public.operator_payments(uuid) from authenticated;
+
+grant EXECUTE on function public.operator_payments(uuid) to authenticated;
+
+revoke all on function public.operator_payments(uuid) from public;
+
+revoke all on function public.operator_payments(uuid) from service_role;
+
+grant EXECUTE on function public.operator_payments(uuid) to service_role;
 
 revoke all on function public.operator_vesty() from anon;
 
@@ -4612,6 +5054,16 @@ revoke all on function public.set_ownership_rule(boolean) from service_role;
 
 grant EXECUTE on function public.set_ownership_rule(boolean) to service_role;
 
+revoke all on function public.set_telephone_rule(boolean) from anon;
+
+revoke all on function public.set_telephone_rule(boolean) from authenticated;
+
+revoke all on function public.set_telephone_rule(boolean) from public;
+
+revoke all on function public.set_telephone_rule(boolean) from service_role;
+
+grant EXECUTE on function public.set_telephone_rule(boolean) to service_role;
+
 revoke all on function public.set_timeline_task(uuid,text,text,boolean) from anon;
 
 revoke all on function public.set_timeline_task(uuid,text,text,boolean) from authenticated;
@@ -4635,6 +5087,34 @@ revoke all on function public.short_address(uuid) from public;
 revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on function public.telephone_rule() from anon;
+
+grant EXECUTE on function public.telephone_rule() to anon;
+
+revoke all on function public.telephone_rule() from authenticated;
+
+grant EXECUTE on function public.telephone_rule() to authenticated;
+
+revoke all on function public.telephone_rule() from public;
+
+revoke all on function public.telephone_rule() from service_role;
+
+grant EXECUTE on function public.telephone_rule() to service_role;
+
+revoke all on function public.telephone_shown(uuid) from anon;
+
+grant EXECUTE on function public.telephone_shown(uuid) to anon;
+
+revoke all on function public.telephone_shown(uuid) from authenticated;
+
+grant EXECUTE on function public.telephone_shown(uuid) to authenticated;
+
+revoke all on function public.telephone_shown(uuid) from public;
+
+revoke all on function public.telephone_shown(uuid) from service_role;
+
+grant EXECUTE on function public.telephone_shown(uuid) to service_role;
 
 revoke all on function public.trust_by_token(text) from anon;
 
@@ -4738,6 +5218,16 @@ revoke all on table private.phrase_readings from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.phrase_readings to service_role;
 
+revoke all on table private.plan_refunds from anon;
+
+revoke all on table private.plan_refunds from authenticated;
+
+revoke all on table private.plan_refunds from public;
+
+revoke all on table private.plan_refunds from service_role;
+
+grant SELECT on table private.plan_refunds to service_role;
+
 revoke all on table private.short_addresses from anon;
 
 revoke all on table private.short_addresses from authenticated;
@@ -4747,6 +5237,16 @@ revoke all on table private.short_addresses from public;
 revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
+
+revoke all on table private.telephone_rule from anon;
+
+revoke all on table private.telephone_rule from authenticated;
+
+revoke all on table private.telephone_rule from public;
+
+revoke all on table private.telephone_rule from service_role;
+
+grant SELECT on table private.telephone_rule to service_role;
 
 revoke all on table private.trusted_people from anon;
 
@@ -4860,6 +5360,12 @@ comment on column private.ownership_proofs.state is 'replaced: the home''s addre
 
 comment on column private.phrase_readings.query is 'The filters as a query of the list; empty if there were none.';
 
+comment on column private.plan_refunds.asked_by is 'The operator. The column has no foreign key, because the record outlives their account.';
+
+comment on column private.plan_refunds.intent_id is 'The payment intent that Stripe refunds.';
+
+comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
+
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 
 comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
@@ -4936,6 +5442,8 @@ comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,p
 
 comment on function public.answer_trust(pg_catalog.text,boolean) is 'A person of trust agrees, or stops all mail.';
 
+comment on function public.begin_refund(pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by the function stripe for an operator. Notes a refund and says what Stripe has to return: {id, intent, is_done, subscription}.';
+
 comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 'The visitor of a showing is there: starts a timer for the caller.';
 
 comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
@@ -4945,6 +5453,8 @@ comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.t
 comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
 
 comment on function public.extend_check_in(pg_catalog.uuid,timestamp with time zone) is 'Gives the caller''s timer 15 minutes more than the end that they see.';
+
+comment on function public.finish_refund(pg_catalog.uuid) is 'Called by the function stripe. Stripe has returned the money, and the person is told.';
 
 comment on function public.forget_trusted_person() is 'The caller trusts no one any more.';
 
@@ -4968,6 +5478,8 @@ comment on function public.my_ownership_proofs() is 'The caller''s own proofs of
 
 comment on function public.my_safety() is 'The caller''s person of trust and timers of showings.';
 
+comment on function public.my_telephone() is 'Whether telephones can be proven here, the caller''s number as it is dialed, and since when it is proven: {offered, number, confirmed_at}.';
+
 comment on function public.name_trusted_person(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Chooses the caller''s person of trust, who is mailed the question whether they agree.';
 
 comment on function public.note_outcome(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,integer,pg_catalog.date,pg_catalog.text) is 'Called by an owner. Marks a home without an agreed sale here as pending or sold, with what the owner says about it. Returns the mark.';
@@ -4979,6 +5491,8 @@ comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by t
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
 
 comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
+
+comment on function public.operator_payments(pg_catalog.uuid) is 'Called by operators. A person''s payments for plans, and what was returned.';
 
 comment on function public.operator_vesty() is 'Called by operators. Questions to Vesty of the last seven days, and what they cost in millionths of a dollar.';
 
@@ -4996,9 +5510,15 @@ comment on function public.set_mortgage_rate(numeric,pg_catalog.date,pg_catalog.
 
 comment on function public.set_ownership_rule(boolean) is 'Called by operators. Whether new homes wait until their ownership is shown.';
 
+comment on function public.set_telephone_rule(boolean) is 'Called by npm run operator. Lets people prove their telephones, or no longer.';
+
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on function public.telephone_rule() is 'Whether people can prove their telephones here.';
+
+comment on function public.telephone_shown(pg_catalog.uuid) is 'Since when the owner of a home that is for sale has proven their telephone; null without a proof. No number is told.';
 
 comment on function public.trust_by_token(pg_catalog.text) is 'What a person of trust reads behind their link; null for an unknown one.';
 
@@ -5016,7 +5536,11 @@ comment on table private.ownership_rule is 'One row: whether every new home wait
 
 comment on table private.phrase_readings is 'The filters that the model read from words of searches, by the words; nobody''s. As many as the pot of a month lets in.';
 
+comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
+
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
+
+comment on table private.telephone_rule is 'One row: whether people can prove their telephones here. The operator sets it; off, nothing is shown anywhere.';
 
 comment on table private.trusted_people is 'The person whom an owner has told us to mail when a timer passes. Only a person who agreed by the link in their mail gets more than that mail.';
 
@@ -5113,6 +5637,9 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.\n\n## Online estimates\nA computer compares public records: size, age, sales nearby. In a subdivision of similar houses it can be close. For a remodeled, rural or unusual home it can be far off. Check that it has the right bedrooms, baths and square feet, because mistakes in county records go straight into it. Companies publish their own error rates for your area. Read them before you lean on one.\n\n## The tax assessment\nIt exists to divide up the property tax. Depending on the state it may lag years behind, be capped in how fast it may rise, or be set to a fraction of the value. It is not a price.\n\n## An agent''s opinion\nA comparative market analysis is often free, and made in the hope of your business. It can be careful work. Ask to see the sales behind it, and say openly that you plan to sell by owner.\n\n## An appraisal\nA state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer''s lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.\n\n## What to do with them\nTreat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. \"What is it worth?\" at your home in [My listings](/my-listings) turns such sales into a range. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.", "slug": "what-your-home-is-worth", "title": "Estimates, valuations and appraisals before you list", "topic": "pricing", "summary": "Online estimates, tax assessments, agents'' opinions and appraisals answer different questions. What each is good for.", "keywords": "zestimate online estimate automated value worth valuation appraiser assessed value tax assessment broker opinion bpo accurate zestimate zillow redfin estimate accurate what is it worth county assessed assessment assessor valuation how much is my home worth value of my house websites different values vale valor tasación estimación valuación", "position": 203, "updated_on": "2026-11-29", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).\n\n## Signing in\nIf you forgot the password, choose \"Forgot your password?\" at [Login](/login). You get an email with a link within minutes. If you don''t see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.\n\n## Your profile\nName, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says \"Telephone confirmed\" without the number. To change the email address, confirm the new one by the link that we send there.\n\n## What others see\nYour listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.\n\n## What we tell you\nThe bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.\n\n## Take it along\n\"Export my data\" gives you a file with what we keep about you. It has your profile, your listings, showings at your home and those you asked for. It also has saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.\n\n## Leave\n\"Delete my account\" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a \"Deleted account\". Payments stay in the books, without your name, because the law requires it. It cannot be undone.\n\nIf you only want a break, withdraw your home under [My listings](/my-listings) instead.\n\n## Questions\nHow long each thing is kept, and who processes it for us, is in the [privacy policy](/privacy). For anything else write to us through the envelope at the foot of the page.", "slug": "your-account-and-data", "title": "Your account and your data", "topic": "product", "summary": "Signing in, changing your email address, taking your data along, and what happens when you delete your account.", "keywords": "account password email address change login sign in google profile delete account export data privacy download my data personal information close forgot reset forgot my password reset delete my account all my data gdpr ccpa privacy change email address phone export download log in login sign out google sign-in cannot log in notifications bell news unread stop emails too many emails daily digest unsubscribe cuenta datos contraseña correo borrar", "position": 1508, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
+on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
+
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change it or call it off. Visitors who have booked keep their place, and we tell them. See [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
@@ -5155,11 +5682,17 @@ on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail,
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_waits", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "plan_refunded", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "showing_check_in", "mail": "elsewhere", "renews": true, "true_while": "elsewhere", "default_mail": "none"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "trust_answered", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.telephone_rule (id, offered) overriding system value select r.id, r.offered from jsonb_populate_record(null::private.telephone_rule, '{"id": true, "offered": false}'::jsonb) as r
+on conflict (id) do update set offered = excluded.offered;
 
 insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r
 on conflict (id) do update set waits = excluded.waits;

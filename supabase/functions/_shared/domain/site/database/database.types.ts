@@ -2873,6 +2873,7 @@ export type Database = {
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      begin_refund: { Args: { id: string; payment_id: string; reason: string }; Returns: Json };
       begin_signing: {
         Args: {
           p_caller: string;
@@ -3098,6 +3099,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      finish_refund: { Args: { p_id: string }; Returns: undefined };
       finish_signing: {
         Args: { p_files: Json; p_id: string; p_recipients: Json; p_signed_at: string };
         Returns: boolean;
@@ -3277,6 +3279,7 @@ export type Database = {
       my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_signings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
+      my_telephone: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
       name_trusted_person: {
         Args: { booking_id: string; email: string; id: string; name: string };
@@ -3400,6 +3403,7 @@ export type Database = {
           used: number;
         }[];
       };
+      operator_payments: { Args: { person: string }; Returns: Json };
       operator_third_parties: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3658,6 +3662,7 @@ export type Database = {
       };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_ownership_rule: { Args: { waits: boolean }; Returns: undefined };
+      set_telephone_rule: { Args: { p_offered: boolean }; Returns: boolean };
       set_timeline_task: {
         Args: { done: boolean; listing_id: string; step: string; task: string };
         Returns: undefined;
@@ -3731,6 +3736,8 @@ export type Database = {
         Args: { p_cap: number; p_keys: string[]; p_window_seconds: number };
         Returns: boolean;
       };
+      telephone_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
+      telephone_shown: { Args: { listing: string }; Returns: string };
       trust_by_token: { Args: { token: string }; Returns: Json };
       undo_outcome: { Args: { id: string; listing_id: string }; Returns: string };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
