@@ -229,6 +229,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.suspensions",
       "private.withheld_homes",
       "private.ownership_proofs",
+      "private.ownership_openings",
       "private.ownership_rule",
       "private.mortgage_rate",
       "private.telephone_rule",

@@ -58,6 +58,11 @@ export const relations: Record<string, RelationRights> = {
   ),
   "private.telephone_rule": ledger("id", "offered = true", "(id) values (false)"),
   "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
+  "private.ownership_openings": ledger(
+    "proof_id = md5('proof')::uuid",
+    "opened_by = gen_random_uuid()",
+    `(proof_id, opened_by) values (md5('proof')::uuid, ${OLIVE})`,
+  ),
   "private.ownership_proofs": ledger(
     "id = md5('proof')::uuid",
     "reason = 'x'",
@@ -129,6 +134,7 @@ export const REPORT_SCENE = `
   insert into private.case_steps (case_id, what) values (${CASE}, 'reported');
   insert into private.ownership_proofs (id, listing_id, person_id, name, type, path, sha256)
     values (md5('proof')::uuid, ${COTTAGE}, ${OLIVE}, 'Deed.pdf', 'application/pdf', ${OLIVE}::text || '/x.pdf', repeat('a', 64));
+  insert into private.ownership_openings (proof_id, opened_by) values (md5('proof')::uuid, ${OLIVE});
   insert into private.suspensions (case_id, person_id) values (${CASE}, null);
   insert into private.withheld_homes (listing_id, case_id, was) values (md5('bungalow')::uuid, ${CASE}, 'active');
   insert into private.withheld_answers (answer_id, case_id) values (gen_random_uuid(), ${CASE});

@@ -280,6 +280,10 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     age: `update private.ownership_proofs set state = 'accepted', decided_at = $at where id = md5('proof')::uuid`,
     left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",
   },
+  ownership_openings: {
+    age: `insert into private.ownership_openings (proof_id, opened_by, opened_at) values (md5('proof')::uuid, ${OLIVE}, $at)`,
+    left: "select from private.ownership_openings",
+  },
   unused_sale_files: unused("sale-files", "sweep_sale_files"),
   unused_pictures: unused("chat-images", "sweep_chat_images"),
   unused_photos: unused("property-images", "sweep_photos"),

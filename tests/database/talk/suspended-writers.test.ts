@@ -126,6 +126,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   finish_chat: "the message was let in by reserve_chat",
   open_disclosure: READS,
   open_offer_file: READS,
+  open_ownership_proof: READS,
   record_checkout: "the attempt was let in by open_checkout",
   record_stripe_customer: "says who paid",
   register_api_view: MEASURES,
