@@ -10,10 +10,13 @@ import { leanLoading } from "./web/bundle/lean-loading.ts";
 import { wordsApart } from "./web/bundle/words-apart.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
+import { publicReads } from "./web/hosting/reads.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
 
+/** The reader of HEIC photos. */
+const LIBHEIF = "libheif-bundle.mjs";
 const projectRoot = fileURLToPath(new URL(".", import.meta.url));
 const webPort = Number(process.env.WEB_PORT ?? 5173);
 const apiPort = Number(process.env.API_PORT ?? 54321);
@@ -34,6 +37,7 @@ export default defineConfig({
   envDir: projectRoot,
   plugins: [
     checkProject(),
+    publicReads(),
     leanIcons(),
     leanLoading(),
     fewChunks(),
@@ -67,7 +71,22 @@ export default defineConfig({
     rolldownOptions: {
       input: [`${projectRoot}web/index.html`, `${projectRoot}web/pages/reset-password.html`],
       // Every page loads the names of all chunks. Seven characters tell the versions of one chunk apart, and are the fewest that the bundler takes.
-      output: { chunkFileNames: "assets/[name]-[hash:7].js" },
+      output: {
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        // Hosts know the ending. The package's file stays as it is, and apart, as its license wants it (decision 220).
+        assetFileNames: ({ names: [name = ""] }) =>
+          name === LIBHEIF ? "assets/heic/libheif-[hash].js" : "assets/[name]-[hash][extname]",
+      },
+    },
+  },
+  worker: {
+    rolldownOptions: {
+      output: {
+        entryFileNames: ({ name }) =>
+          name === "heic.worker" ? "assets/heic/worker-[hash].js" : "assets/[name]-[hash].js",
+        assetFileNames: ({ names: [name = ""] }) =>
+          name === LIBHEIF ? "assets/heic/libheif-[hash].js" : "assets/[name]-[hash][extname]",
+      },
     },
   },
   optimizeDeps: {

@@ -128,6 +128,12 @@ export const VARIABLES: readonly Variable[] = [
   { name: "UPSTREAM_TIMEOUT_MS", use: "function", problem: countProblem },
   { name: "VITE_SUPABASE_URL", use: "build", problem: addressProblem },
   { name: "VITE_SUPABASE_PUBLISHABLE_KEY", use: "build" },
+  { name: "VITE_SUPABASE_READ_URL", use: "build", problem: addressProblem },
+  {
+    name: "VITE_EDGE_READS",
+    use: "build",
+    problem: (value) => (value === "none" ? undefined : 'can only be "none"'),
+  },
   { name: "VITE_TILE_URL", use: "build", problem: tilesProblem },
   { name: "VITE_TILE_ATTRIBUTION", use: "build" },
   { name: "VITE_SATELLITE_URL", use: "build", problem: picturesProblem },

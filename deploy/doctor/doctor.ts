@@ -10,6 +10,7 @@ import { keys } from "./checks/keys.ts";
 import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
+import { reads } from "./checks/reads.ts";
 import { signing } from "./checks/signing.ts";
 import { stranger } from "./checks/stranger.ts";
 import { thirdParties } from "./checks/third-parties.ts";
@@ -33,6 +34,7 @@ const GROUPS: Group[] = [
   signing,
   devices,
   places,
+  reads,
   thirdParties,
 ];
 

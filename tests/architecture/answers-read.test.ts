@@ -10,12 +10,21 @@ const UNREAD = "nothing of the answer is read";
 const WORDS = "words to read";
 const TIMES = "days and times, of which SQL refuses those that are taken";
 const COUNTS = "a number that is only shown";
+const TIMERS = "timers, whose shape web/api/showings/check-ins.ts reads where they are pressed";
 const MARKS = "what somebody remembers of homes";
 
 /** The reasons, by SQL function. */
 const FREE_FUNCTIONS: Record<string, string> = {
   accept_visitor_time: UNREAD,
   answer_decision: UNREAD,
+  answer_trust: UNREAD,
+  check_in: TIMERS,
+  end_check_in: TIMERS,
+  extend_check_in: TIMERS,
+  forget_trusted_person: TIMERS,
+  my_safety: TIMERS,
+  name_trusted_person: TIMERS,
+  trust_by_token: WORDS,
   answer_hours: COUNTS,
   answer_disclosure_request: UNREAD,
   answer_sources: WORDS,
@@ -54,6 +63,9 @@ const FREE_FUNCTIONS: Record<string, string> = {
   my_waits: "for which homes somebody waits; their titles and until when",
   next_free_time: TIMES,
   note_unsent_account_mail: UNREAD,
+  my_outcomes: WORDS,
+  note_outcome: WORDS,
+  undo_outcome: WORDS,
   open_case: UNREAD,
   operator_counts: COUNTS,
   operator_duties: WORDS,

@@ -33,6 +33,7 @@ const OTHERWISE: Record<string, string> = {
   "web/features/people/dashboard/cover.tsx": LEFT_OUT,
   "web/features/people/notifications/bell-area.tsx": LEFT_OUT,
   "web/features/people/sign-in/sign-in-form.tsx": "only in development",
+  "web/lib/heic.worker.ts": "the photo is refused with advice",
   "web/screens/edit-listing-screen.tsx": LEFT_OUT,
   "web/screens/landing-product.tsx": LEFT_OUT,
   "web/screens/landing-screen.tsx": LEFT_OUT,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startNativePostgres } from "../support/native-postgres.ts";
+import { startNativePostgres } from "../../local/native-postgres.ts";
 import { buildCorpus } from "./corpus.ts";
 import { type Measured, tableOf } from "./measure.ts";
 import { PARTS } from "./parts.ts";

@@ -490,6 +490,9 @@ const FAULTS: [row: string, fault: Fault][] = [
     ),
   ],
   ["The mortgage rate", text(TEXT, (code) => code.replace(/`6\.25 [\d-]+`/, "`6.25 2026-01-02`"))],
+  ["The read replica", says(/^\/replica\//, 503, { code: "PT503" })],
+  ["The read replica", says(/^\/replica\//, 404)],
+  ["The host's edge", says(/^\/api\/public\//, 404)],
   ["The geocoder that functions ask", asked("origin", () => "", says(/^\/geocoder\//, 403))],
   ...THIRD_PARTIES.map(({ name, service }): [string, Fault] => [
     service,
@@ -587,7 +590,7 @@ describe("one broken thing is one finding", () => {
     ],
     [
       "They have their variables",
-      at(/^\/(functions\/v1|api)\//, () =>
+      at(/^\/(functions\/v1|api)\/(?!public\/)/, () =>
         Response.json({ code: "unavailable", missing: ["MAIL_FROM"] }, { status: 503 }),
       ),
     ],

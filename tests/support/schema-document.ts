@@ -63,6 +63,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "public.shared_list_votes",
       "public.comparable_homes",
       "public.price_benches",
+      "public.home_outcomes",
       "public.listing_views",
       "public.listing_view_counts",
       "private.listing_view_days",
@@ -95,6 +96,8 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.booking_origins",
       "private.proven_mailboxes",
       "private.proven_requests",
+      "private.trusted_people",
+      "private.check_ins",
     ],
   ],
   [

@@ -1,6 +1,6 @@
 import { EDGE_PATHS } from "./edge/edge-paths.ts";
 import type { EdgeSettings } from "./edge/settings.ts";
-import { API_PATH, ASSETS, SHELL, type SiteRules } from "./site-rules.ts";
+import { API_PATH, ASSETS, HEIC_READER, SHELL, type SiteRules } from "./site-rules.ts";
 
 /** The files that configure each host with our rules. */
 export const HOSTS = { netlify, cloudflare, vercel };
@@ -43,7 +43,10 @@ export function pageFile(host: Host, path: string): string {
   return host === "netlify" ? path.replace(/\/index\.html$/, ".html") : path;
 }
 
-/** https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite; the first match counts. */
+/**
+ * https://docs.netlify.com/manage/routing/headers: of rules for the same path, a later one replaces a header of an earlier one.
+ * https://docs.netlify.com/routing/redirects: existing files take precedence over a rewrite; the first match counts.
+ */
 function netlify(rules: SiteRules, { code, edge }: Built): HostFile[] {
   const api = rules.api ? [`${API_PATH}*  ${rules.api}:splat  200`] : [];
   const pages = rules.pages.map((path) => `${path}  ${SHELL}  200`);
@@ -107,13 +110,14 @@ export function headersOfFiles(
 }
 
 /**
- * These rules are for files that don't go through the worker. These files need no content policy, whose line can be longer than the 2,000
+ * These rules are for files that don't go through the worker. These files need no page's content policy, whose line can be longer than the 2,000
  * characters Cloudflare takes. Its `_headers` also apply to answers about missing files, which a browser must not keep
  * for a year: after a rollback the file may be there again.
  */
 function cloudflareFiles(headers: SiteRules["headers"]): SiteRules["headers"] {
   return headers.map(({ path, headers }) => {
-    const { "Content-Security-Policy": _policy, ...rest } = headers;
+    const rest = { ...headers };
+    if (path === "/*") delete rest["Content-Security-Policy"];
     if ("Cache-Control" in rest) rest["Cache-Control"] = "public, max-age=14400";
     return { path, headers: rest };
   });
@@ -121,7 +125,7 @@ function cloudflareFiles(headers: SiteRules["headers"]): SiteRules["headers"] {
 
 /** ["/offers/:id"] → what such addresses match, with a slash at the end or without. */
 function patternOf(pages: readonly string[]): string {
-  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
+  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*").replace(/\/$/, "")).join("|")})/?$`;
 }
 
 /**
@@ -130,15 +134,17 @@ function patternOf(pages: readonly string[]): string {
  * writes it. Headers for all paths come last before the files: `vercel dev` sends the shell with no others.
  */
 function vercel({ headers, api, pages }: SiteRules, { code, edge }: Built): HostFile[] {
-  const ofHeaders = headers.map(({ path, headers }) => ({
-    src: path.replace("*", "(.*)"),
-    headers,
+  // One route says which policy the reader of HEIC has, so that it doesn't matter which of two would win.
+  const ofHeaders = headers.map(({ path, headers: own }) => ({
+    src: path === "/*" ? `(?!${HEIC_READER})/(.*)` : path.replace("*", "(.*)"),
+    headers: path.startsWith(HEIC_READER) ? { ...headers[0]?.headers, ...own } : own,
     continue: true,
   }));
   const routes = [
+    // Before the API, of which it answers a part.
+    ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     ...(api ? [{ src: `${API_PATH}(.*)`, dest: `${api}$1` }] : []),
     ...ofHeaders.reverse(),
-    ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     { handle: "filesystem" },
     // The file may be there again after a rollback.
     { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },

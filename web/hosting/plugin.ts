@@ -11,7 +11,7 @@ import { bundleEdge } from "./bundle-edge.ts";
 import type { EdgeSettings } from "./edge/settings.ts";
 import { HOSTS, type Host, hostOf, pageFile } from "./hosts.ts";
 import { inlineHashes } from "./inline-hashes.ts";
-import { type Services, type SiteRules, siteRules } from "./site-rules.ts";
+import { HEIC_READER, type Services, type SiteRules, siteRules } from "./site-rules.ts";
 
 /** Writes the host's configuration after `vite build` to the place where the host expects it. */
 export function hostFiles(): Plugin {
@@ -52,6 +52,7 @@ async function edgeSettings(
   const shell = await readFile(join(outDir, "app.html"), "utf8");
   return {
     project: servicesOf(variables).supabaseUrl,
+    replica: servicesOf(variables).replica,
     key: variables.VITE_SUPABASE_PUBLISHABLE_KEY?.trim() ?? "",
     siteUrl: addressOf(process.env.SITE_URL),
     shell: withFiles(shell, screens["listing-screen"] ?? []),
@@ -107,10 +108,14 @@ export function developmentHeaders(): Plugin {
     configureServer({ config, middlewares }) {
       const own = `'nonce-${nonce}'`;
       const rules = siteRules(servicesOf(config.env), { scripts: [own], styles: [own] });
-      const [all] = rules.headers.filter(({ path }) => path === "/*");
-      const headers = new Headers(all?.headers);
-      middlewares.use((_request, response, next) => {
-        response.setHeaders(headers);
+      const headersAt = (path: string) =>
+        new Headers(rules.headers.find((rule) => rule.path === path)?.headers);
+      const all = headersAt("/*");
+      const ofHeic = headersAt(`${HEIC_READER}*`);
+      middlewares.use((request, response, next) => {
+        response.setHeaders(all);
+        // Sources have no folder of built files.
+        if (request.url?.startsWith("/lib/heic.worker.ts")) response.setHeaders(ofHeic);
         next();
       });
     },
@@ -120,6 +125,7 @@ export function developmentHeaders(): Plugin {
 function servicesOf(variables: Record<string, string | undefined>): Services {
   return {
     supabaseUrl: addressOf(variables.VITE_SUPABASE_URL) ?? "",
+    replica: addressOf(variables.VITE_SUPABASE_READ_URL),
     tiles: mapTiles(variables.VITE_TILE_URL?.trim()),
     satelliteUrl: addressOf(variables.VITE_SATELLITE_URL),
     geocoderUrl: addressOf(variables.VITE_GEOCODER_URL),

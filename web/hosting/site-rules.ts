@@ -16,6 +16,8 @@ export type SiteRules = {
 export type Services = {
   /** The project's address; "" in a build without one. */
   supabaseUrl: string;
+  /** The address of a read replica, if there is one. */
+  replica?: string | undefined;
   /** The address of the map's streets. */
   tiles: MapTiles | undefined;
   /** `{z}/{x}/{y}` pattern of pictures from above. */
@@ -28,6 +30,9 @@ export const SHELL = "/app.html";
 
 /** Below it a missing file is a 404: an old page that asks for old code must not get the shell. */
 export const ASSETS = "/assets/";
+
+/** The reader of HEIC photos and its code (decision 220). */
+export const HEIC_READER = `${ASSETS}heic/`;
 
 /** `/api/*` as others call it is `/functions/v1/*` of the project. */
 export const API_PATH = "/api/";
@@ -60,6 +65,14 @@ export function siteRules(
         path: `${ASSETS}*`,
         headers: { "Cache-Control": "public, max-age=31536000, immutable" },
       },
+      // A worker has the policy of its own file. This one reads files of unknown origin with code that was compiled from
+      // C++: it may run that, and reach nothing.
+      {
+        path: `${HEIC_READER}*`,
+        headers: {
+          "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+        },
+      },
     ],
     api: supabaseUrl === "" ? undefined : `${supabaseUrl}/functions/v1/`,
     pages: Object.values(paths)
@@ -74,7 +87,7 @@ export function siteRules(
  * their photographs.
  */
 function contentSecurityPolicy(
-  { supabaseUrl, tiles, satelliteUrl, geocoderUrl }: Services,
+  { supabaseUrl, replica, tiles, satelliteUrl, geocoderUrl }: Services,
   inline: InlineSources,
 ): string {
   const project = originOf(supabaseUrl);
@@ -89,7 +102,10 @@ function contentSecurityPolicy(
       ...["'self'", "data:", "blob:", project],
       ...[isArchive ? undefined : tileOrigin, originOf(satelliteUrl)],
     ],
-    "connect-src": ["'self'", project, originOf(geocoderUrl), isArchive ? tileOrigin : undefined],
+    "connect-src": [
+      ...["'self'", project, originOf(replica), originOf(geocoderUrl)],
+      isArchive ? tileOrigin : undefined,
+    ],
     "frame-src": TOUR_ORIGINS,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],

@@ -137,6 +137,22 @@ export const offscreenCanvas = (width: number, height: number) =>
 export const decodedPicture = (file: Blob) =>
   attemptLater(() => createImageBitmap(file, { imageOrientation: "from-image" }));
 
+/** Pixels as a picture, in the colors they were taken in; without these where the browser knows sRGB only. */
+export async function pictureOf(pixels: {
+  data: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+  colorSpace: PredefinedColorSpace;
+}): Promise<ImageBitmap | undefined> {
+  const { data, width, height, colorSpace } = pixels;
+  return attemptLater(() =>
+    createImageBitmap(
+      attempt(() => new ImageData(data, width, height, { colorSpace })) ??
+        new ImageData(data, width, height),
+    ),
+  );
+}
+
 /** A text's sentences, or undefined where the browser can't tell. */
 export const sentencesIn = (text: string) =>
   attempt(() => {

@@ -14,8 +14,8 @@ import { stillWaiting } from "./still-waiting.ts";
 
 /** The steps for each file, and the parts that the queue needs from outside. */
 type UploadWork<File> = {
-  /** Prepares a chosen file for sending, one at a time. @returns what to show of it. */
-  prepare?: (id: string) => Promise<Partial<File>>;
+  /** Prepares a chosen file for sending, one at a time. @returns what to show of it. @param signal it was cancelled. */
+  prepare?: (id: string, signal: AbortSignal) => Promise<Partial<File>>;
   send: (
     id: string,
     options: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -58,6 +58,7 @@ export function createUploadQueue<File extends QueuedFile>(
   const files = createQueuedFiles<File>((id) => work.onGone?.(id));
   const { store, get, patch, drop } = files;
   const trouble = createTrouble(files, work, pump);
+  const preparing = new Map<string, AbortController>();
   const sending = new Map<string, AbortController>();
   let isStopped = false;
   sayWhenStuck(files);
@@ -73,6 +74,7 @@ export function createUploadQueue<File extends QueuedFile>(
     cancel(id) {
       // A file that is being finished can be deleted a moment later.
       if (get(id)?.step === "finishing") return;
+      preparing.get(id)?.abort();
       sending.get(id)?.abort();
       drop(id);
       pump();
@@ -87,7 +89,7 @@ export function createUploadQueue<File extends QueuedFile>(
     isStopped: () => isStopped,
     stop() {
       isStopped = true;
-      for (const controller of sending.values()) controller.abort();
+      for (const controller of [...preparing.values(), ...sending.values()]) controller.abort();
       files.clear();
     },
   };
@@ -108,13 +110,16 @@ export function createUploadQueue<File extends QueuedFile>(
   }
 
   async function prepare(id: string): Promise<void> {
+    const controller = new AbortController();
+    preparing.set(id, controller);
     patch(id, { step: "preparing" });
     try {
-      const shown = await work.prepare?.(id);
+      const shown = await work.prepare?.(id, controller.signal);
       patch(id, { ...shown, step: "ready" });
     } catch (error) {
       if (get(id)) trouble.fail(id, error, "chosen");
     } finally {
+      preparing.delete(id);
       pump();
     }
   }

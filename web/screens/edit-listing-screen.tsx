@@ -89,9 +89,9 @@ function PhotosSkeleton() {
   return (
     <LoadingGroup label="Loading your photos..." className="grid gap-8">
       <Skeleton className="h-52 rounded-lg" />
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2">
-        <Skeleton className="aspect-[3/2] rounded-lg" />
-        <Skeleton className="aspect-[3/2] rounded-lg" />
+      <div className="grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5">
+        <Skeleton className="aspect-[3/2] rounded-md" />
+        <Skeleton className="aspect-[3/2] rounded-md" />
       </div>
     </LoadingGroup>
   );

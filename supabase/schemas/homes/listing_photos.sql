@@ -118,7 +118,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (select from private.kept_photos k where k.path = p_path);
 $$;
 
--- A photo's appearance in 64 bits, which scaling and compressing hardly change (functions/listings/photos/likeness.ts).
+-- A photo's appearance in 64 bits, which scaling and compressing hardly change (domain/homes/photo-likeness.ts).
 -- `parts` are four quarters of them: two hashes that differ in at most three bits have a quarter in common.
 create table private.photo_hashes (
   image_id uuid primary key references public.listing_images (id) on delete cascade,

@@ -88,7 +88,8 @@ $$;
 create function private.keep_ownership(old public.listings, new public.listings) returns public.listings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  was_public constant boolean := coalesce(old.status in ('active', 'pending'), false);
+  -- A sold home comes back only where its owner undoes the sale.
+  was_public constant boolean := coalesce(old.status in ('active', 'pending', 'sold'), false);
   -- The exact street, also of a hidden one.
   street text;
 begin

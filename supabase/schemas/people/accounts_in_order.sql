@@ -46,6 +46,9 @@ begin
   perform private.end_conversations_of_account(new.user_id);
   -- This step comes before offers end, because an offer whose other buyers stay goes on with them.
   perform private.leave_offers_of_account(new.user_id);
+  -- Visitors and buyers of homes that were just marked as sold are told after the homes with other owners were passed on,
+  -- because those go on.
+  perform private.settle_outcomes(new.user_id);
   -- Paused offers come last: their notifications follow all rows for which other transactions wait.
   perform private.end_paused_offers_of_account(new.user_id);
   return null;

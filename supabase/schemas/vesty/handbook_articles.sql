@@ -1616,7 +1616,7 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 ## Status
 - **Active**: visible, showings can be requested.
 - **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
-- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.
+- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home's owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.
 - **Withdrawn**: buyers don't see it. You can put it back on the market.
 
 If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.

@@ -29,6 +29,8 @@ describe("the export", () => {
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",
     "private.ownership_proofs": "my_ownership_proofs",
+    "private.trusted_people": "my_safety",
+    "private.check_ins": "my_safety",
     "private.answer_times": "how soon they answer, counted from their messages",
     "private.chat_usage": "counts what chat_messages has",
     "private.links":

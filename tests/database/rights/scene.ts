@@ -225,6 +225,8 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.comparable_homes (id, listing_id, address, price, sold_on)
       values (md5('compared')::uuid, ${COTTAGE}, '9 Elm St', 450000, '2026-05-01');
     insert into public.price_benches (listing_id) values (${COTTAGE});
+    insert into public.home_outcomes (id, listing_id, status, was, closed_at)
+      values (md5('outcome')::uuid, ${COTTAGE}, 'pending', 'active', now());
     insert into private.mortgage_rate (percent, as_of, source) values (6.25, '2026-11-19', 'Freddie Mac');
     insert into public.sales (id, offer_id, n, accepted_by, accepted_on)
       values (${SALE}, ${OFFER}, 1, 'owner', current_date);
@@ -255,6 +257,10 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
     select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.trusted_people (id, owner_id, name, email)
+      values (md5('trusted')::uuid, ${OLIVE}, 'Tess', 'tess@trust.example');
+    insert into private.check_ins (id, booking_id, person_id, minutes, ends_at)
+      values (md5('timer')::uuid, ${BOOKING}, ${OLIVE}, 15, now() + interval '15 minutes');
     insert into private.offer_channels (offer_id, came_from) values (${OFFER}, 'sign');
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }

@@ -80,6 +80,7 @@ describe("the table", () => {
 const DELETES_ITS_OWN: Record<string, string> = {
   "count homes for the search": "changes that are counted",
   "tell waiting people of showing times": "people who wait for a home that is gone",
+  "delete waits for homes that stay sold": "people who wait for a home whose sale can't be undone",
   "work out how fast owners answer": "owners who no longer answer",
   "finish deleting accounts": "accounts whose owners asked for it",
 };
@@ -267,6 +268,14 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: `select from public.documents where id = ${DOCUMENT}`,
   },
   unused_documents: unused("documents", "sweep_documents"),
+  check_ins: {
+    age: "update private.check_ins set started_at = $at",
+    left: "select from private.check_ins",
+  },
+  unanswered_trust: {
+    age: "update private.trusted_people set agreed_at = null, asked_at = $at",
+    left: "select from private.trusted_people",
+  },
   ownership_documents: {
     age: `update private.ownership_proofs set state = 'accepted', decided_at = $at where id = md5('proof')::uuid`,
     left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",

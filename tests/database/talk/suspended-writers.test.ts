@@ -61,6 +61,10 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   acknowledge_disclosure: READS,
   agreed_sale_by_token: READS,
   answer_decision: ANSWERS,
+  answer_trust: "it is the answer of the person whom they asked",
+  end_check_in: ENDS,
+  extend_check_in: OWN,
+  forget_trusted_person: ENDS,
   cancel_showing: ENDS,
   close_question: ENDS,
   confirm_news: OWN,
@@ -113,6 +117,7 @@ const MAY_STILL: Readonly<Record<string, string>> = {
   unshare_list: ENDS,
   unsubscribe_saved_search: ENDS,
   showing_by_token: READS,
+  trust_by_token: READS,
   withdraw_disclosure: ENDS,
   // The writes of our functions for a person.
   begin_account_deletion: ENDS,

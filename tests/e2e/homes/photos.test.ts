@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PHONE } from "../../support/browser.ts";
 import { demo } from "../demo.ts";
+import { createHome, imagesOf } from "./photo-homes.ts";
 
 /**
  * Eight photos of 8 MB each, with the place they were taken inside, over a slow line; the network
@@ -40,7 +41,7 @@ afterAll(async () => {
 test("a slow line, a cut and a reload lose none of eight photos, and none reveals the place", async () => {
   expect(await exifr.gps(files[0] as string)).toMatchObject({ latitude: 43.6 });
   const token = await demo.tokenOf();
-  const listing = await createListing(token);
+  const listing = await createHome(token, "A house with eight photos");
   await demo.visit(
     PHONE,
     async (page) => {
@@ -70,13 +71,13 @@ test("a slow line, a cut and a reload lose none of eight photos, and none reveal
       await page.getByRole("button", { name: "Move photo 2", exact: true }).focus();
       await page.keyboard.press("Space");
       await page.getByText("Picked up photo 2 of 8.").waitFor({ state: "attached" });
-      // The picked-up photo reacts to the arrows a moment after it says so; at the top, another press changes nothing.
+      // The picked-up photo reacts to the arrows a moment after it says so; at the front, another press changes nothing.
       const isFirst = page.getByText("Photo 2 is over place 1 of 8.");
-      const moveUp = async () => {
-        await page.keyboard.press("ArrowUp");
+      const moveBack = async () => {
+        await page.keyboard.press("ArrowLeft");
         return isFirst.count();
       };
-      await expect.poll(moveUp, POLL).toBe(1);
+      await expect.poll(moveBack, POLL).toBe(1);
       await page.keyboard.press("Space");
       await expect
         .poll(async () => (await imagesOf(listing, token))[0]?.path, POLL)
@@ -193,25 +194,4 @@ function waitingPhotos(page: Page): Promise<number> {
     opened.result.close();
     return request.result;
   });
-}
-
-async function createListing(token: string): Promise<string> {
-  const answer = await demo.api("functions/v1/listings", {
-    token,
-    body: {
-      title: "A house with eight photos",
-      address: "8 Camera Street",
-      city: "Boise",
-      state: "ID",
-      zip_code: "83702",
-      property_type: "house",
-    },
-  });
-  expect(answer.status).toBe(201);
-  return (await answer.json()).id;
-}
-
-async function imagesOf(listing: string, token: string): Promise<ListingImage[]> {
-  const query = `listing_id=eq.${listing}&order=position`;
-  return (await demo.api(`rest/v1/listing_images?${query}`, { token })).json();
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { differentBits, likenessOf } from "@domain/homes/photo-likeness.ts";
 import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { decodePhoto } from "../../../supabase/functions/listings/photos/decode.ts";
-import { likenessOf } from "../../../supabase/functions/listings/photos/likeness.ts";
 
 /** The likeness of photos, on photographs of the demo. */
 const photo = (name: string) =>
@@ -20,8 +20,7 @@ async function likeness(picture: Sharp, kind: Kind = "webp"): Promise<string | u
 /** How many of the 64 bits differ. */
 async function distance(one: Sharp, other: Sharp, kind?: Kind): Promise<number> {
   const [a, b] = [await likeness(one), await likeness(other, kind)];
-  const different = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
-  return different.toString(2).replaceAll("0", "").length;
+  return differentBits(a ?? "", b ?? "");
 }
 
 /** The limit is the one of private.same_photo_bits. */

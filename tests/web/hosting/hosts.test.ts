@@ -24,6 +24,7 @@ const FILES: Record<string, string> = {
   "/listings/index.html": "all homes",
   [`${BUILT_HOME}/index.html`]: "home 1",
   "/assets/main-1a2b.js": "code",
+  "/assets/heic/worker-1a2b.js": "the reader of HEIC",
   "/sitemap.xml": "built sitemap",
   "/sitemaps/pages.xml": "pages",
 };
@@ -96,7 +97,7 @@ const SERVERS: Record<Host, (path: string) => Promise<Served>> = {
     const url = new URL(address, SITE);
     const { default: edge, config } = await edgeModule("netlify", NETLIFY_EDGE);
     const isEdge = config.path.some((path: string) =>
-      new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`).test(url.pathname),
+      new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".*")}/?$`).test(url.pathname),
     );
     const next = async () => toResponse(netlifyAlone(url));
     const answer = isEdge ? await edge(new Request(url), { next }) : undefined;
@@ -262,6 +263,18 @@ describe.each(Object.keys(HOSTS) as Host[])("%s", (host) => {
     const { headers } = await SERVERS[host]("/never-opened");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
     expect(headers["x-frame-options"]).toBe("DENY");
+  });
+
+  it("lets only the reader of HEIC run WebAssembly, and reach nothing", async () => {
+    const { headers } = await SERVERS[host]("/assets/heic/worker-1a2b.js");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    for (const path of ["/", "/assets/main-1a2b.js", NEW_HOME])
+      expect((await SERVERS[host](path)).headers["content-security-policy"] ?? "").not.toContain(
+        "wasm",
+      );
   });
 
   it("protects every page and lets caches keep only what never changes", async () => {

@@ -35,6 +35,8 @@ export type Showing = Booking & {
   home: ShowingHome;
   /** Null if the visitor didn't say. */
   people: number | null;
+  /** How often its status or time has changed: calendars take only an entry with a higher one. */
+  sequence: number;
   /** The document that the visitor attached. */
   proof_id: string | null;
   /** The open proposal of other times; may still include lapsed rows. */
@@ -138,7 +140,7 @@ export function isStillToCome(status: ShowingFilters["status"]): boolean {
 const COLUMNS = `
   id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
   contact_method, special_requests, people, proof_id, preapproved, status, no_show, cancelled_by, holds_time,
-  created_at, updated_at, owner_note,
+  created_at, updated_at, owner_note, sequence,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:showing_feedback(impression, price, offer, note, created_at)

@@ -1,3 +1,4 @@
+import { likenessOf } from "../../_shared/domain/homes/photo-likeness.ts";
 import { PHOTO_LIMITS } from "../../_shared/domain/homes/photo-rules.ts";
 import type { PhotoFile } from "../../_shared/domain/site/database/stored-answers.ts";
 import { AppError } from "../../_shared/domain/site/errors/errors.ts";
@@ -11,7 +12,6 @@ import {
 import { PhotoRefused, refuse } from "../../_shared/edge/photos/photo-refused.ts";
 import { widthOfFile } from "./addresses.ts";
 import type { PhotoFiles } from "./files.ts";
-import { likenessOf } from "./likeness.ts";
 
 /** A photo whose bytes were checked, including its smaller versions. */
 export type CheckedPhoto = {

@@ -1,11 +1,9 @@
 import decodeJpeg, { init as initJpeg } from "@jsquash/jpeg/decode.js";
 import decodeWebp, { init as initWebp } from "@jsquash/webp/decode.js";
+import type { Pixels } from "../../_shared/domain/homes/photo-likeness.ts";
 import type { PhotoKind } from "../../_shared/edge/photos/types.ts";
 import { unpack } from "../../_shared/edge/unpack.ts";
 import { PACKED_DECODERS } from "./packed-decoders.ts";
-
-/** Pixels as red, green, blue and alpha. */
-export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 
 /**
  * The pixels of a JPEG or WebP photo, the formats that our site stores: libwebp and mozjpeg as

@@ -61,6 +61,45 @@ test("an unreadable file is reported, with advice for HEIC", async () => {
   await expect(encodePhoto(heic)).rejects.toThrow(PHOTO_TEXTS.heic);
 });
 
+test("a HEIC file that the browser can't read comes from the reader, which ends with it", async () => {
+  const { drawn } = fakeCanvas({ width: 4032, height: 3024 });
+  vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
+  vi.stubGlobal("ImageData", class {});
+  const { workers } = fakeWorkers((worker) =>
+    worker.onmessage?.({ data: { data: new Uint8ClampedArray(4), width: 1, height: 1 } }),
+  );
+  const photo = await encodePhoto(new Blob(["\0\0\0\x18ftypheic", "x".repeat(40)]));
+  expect(photo).toMatchObject({ width: 1600, height: 1200 });
+  expect(drawn[0]).toEqual([1600, 1200]);
+  expect(workers).toMatchObject([{ isEnded: true }]);
+});
+
+test("a HEIC file that even the reader can't open is reported with advice", async () => {
+  fakeCanvas();
+  vi.mocked(createImageBitmap).mockRejectedValue(new DOMException("no"));
+  const { workers } = fakeWorkers((worker) => worker.onmessage?.({ data: undefined }));
+  const heic = new Blob(["\0\0\0\x18ftypheic", "x".repeat(40)]);
+  await expect(encodePhoto(heic)).rejects.toThrow(PHOTO_TEXTS.heic);
+  expect(workers).toMatchObject([{ isEnded: true }]);
+});
+
+test("canceling ends the worker, so that the next photo has a new one right away", async () => {
+  fakeCanvas();
+  const { workers } = fakeWorkers((worker, message) => {
+    if (workers.length > 1) worker.onmessage?.({ data: { ...(message as object), photo: "b" } });
+  });
+  vi.resetModules();
+  const fresh = await import("@web/features/homes/photos/encoder.ts");
+  const cancel = new AbortController();
+  const first = fresh.encodeInTurn(photoFile("a.jpg"), cancel.signal);
+  const second = fresh.encodeInTurn(photoFile("b.jpg"));
+  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  cancel.abort();
+  await expect(first).rejects.toBe(cancel.signal.reason);
+  expect(await second).toBe("b");
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+});
+
 test("encodes one at a time, even after a failure", async () => {
   const { open } = fakeCanvas();
   vi.mocked(createImageBitmap).mockRejectedValueOnce(new DOMException("no"));
@@ -91,3 +130,30 @@ test("uses a worker where there is one, and the page when it fails", async () =>
   await fresh.encodeInTurn(photoFile("b.jpg"));
   expect(asked).toHaveLength(1);
 });
+
+type FakeWorker = {
+  isEnded: boolean;
+  onmessage?: ((event: { data: unknown }) => void) | undefined;
+};
+
+/** Workers that answer as the test says. */
+function fakeWorkers(answer: (worker: FakeWorker, message: unknown) => void) {
+  const workers: FakeWorker[] = [];
+  vi.stubGlobal(
+    "Worker",
+    class implements FakeWorker {
+      isEnded = false;
+      onmessage: ((event: { data: unknown }) => void) | undefined;
+      constructor() {
+        workers.push(this);
+      }
+      postMessage(message: unknown) {
+        queueMicrotask(() => answer(this, message));
+      }
+      terminate() {
+        this.isEnded = true;
+      }
+    },
+  );
+  return { workers };
+}

@@ -51,6 +51,8 @@ export function photoCloud(photos: ListingImage[] = []): PhotoCloud {
         cloud.photos = cloud.photos.map((each) => (each.path === path ? { ...each, alt } : each));
         return HttpResponse.json([{ path }]);
       }),
+      // Nothing to look at, unless a test says so.
+      http.get(`${PHOTO_BASE}*`, () => new HttpResponse(null, { status: 404 })),
       http.post(`${CLOUD}/storage/v1/object/property-images/*`, ({ request }) => {
         cloud.uploads.push(new URL(request.url).pathname.split("/").at(-1) ?? "");
         return HttpResponse.json({ Key: "stored" });

@@ -7,6 +7,7 @@ import { resumeSession, sessionStore, startSession } from "@web/session/session.
 import { signOut } from "@web/session/sign-out.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deferred } from "../../../support/deferred.ts";
 import { findAlert, renderWeb, saidText } from "../../../support/render-web.tsx";
 import { CLOUD, functions, rest, startCloud, storeSession } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
@@ -134,10 +135,10 @@ describe("adding", () => {
     await choose("broken.jpg", "b.jpg");
     const problem =
       "Failed to upload broken.jpg: this browser cannot read it as a picture. Please save it as JPEG and add it again.";
-    expect(await screen.findAllByText(problem)).not.toHaveLength(0);
+    await findAlert(problem);
     await waitFor(() => expect(server.photos).toHaveLength(1));
-    const notice = "1 of 2 photos arrived. broken.jpg did not arrive.";
-    expect(await screen.findByText(notice)).toBeVisible();
+    expect(await screen.findByText("Successfully uploaded 1 image(s)!")).toBeVisible();
+    expect(screen.getAllByText(/broken\.jpg.*(?:read|arrive)/)).toHaveLength(1);
     const [tile] = screen
       .getAllByRole("listitem")
       .filter((item) => /broken/.test(item.textContent));
@@ -145,8 +146,7 @@ describe("adding", () => {
     expect(within(tile).queryByRole("button", { name: "Retry" })).toBeNull();
     await user.click(within(tile).getByRole("button", { name: "Remove" }));
     expect(tile).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText(problem)).toBeNull());
-    expect(screen.queryByText(notice)).toBeNull();
+    expect(screen.queryByText(problem)).toBeNull();
   });
 
   test("several refused by storage: Retry all, and the notice is gone", async () => {
@@ -154,33 +154,63 @@ describe("adding", () => {
     const accept = refuseFiles();
     await screen.findByText("0 of 40 photos");
     await choose("a.jpg", "b.jpg");
-    await findAlert("Failed to upload images. Please try again.");
-    expect(await screen.findByText("Failed to upload a.jpg: not allowed.")).toBeVisible();
-    expect(screen.getByText("a.jpg and b.jpg did not arrive.")).toBeVisible();
+    await findAlert("Failed to upload a.jpg: not allowed.");
+    await findAlert("Failed to upload b.jpg: not allowed.");
+    expect(screen.getByText("2 photos did not arrive. Each one says why below.")).toBeVisible();
+    expect(useNotices.getState().notices).toEqual([]);
     accept();
-    const [again] = await screen.findAllByRole("button", { name: "Retry all" });
-    await user.click(again as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Retry all" }));
     await waitFor(() => expect(server.photos).toHaveLength(2));
-    expect(screen.queryByText("Failed to upload images. Please try again.")).toBeNull();
+    expect(screen.queryByText(/did not arrive/)).toBeNull();
   });
 
-  test("each failure has its own notice, which leaves with it", async () => {
+  test("a failure is on its photo alone, and leaves with it", async () => {
     const { server, choose, user } = open();
     const accept = refuseFiles();
     await screen.findByText("0 of 40 photos");
-    // The error is on the photo's tile and in a notice.
     const shown = (name: string) => screen.queryAllByText(`Failed to upload ${name}: not allowed.`);
-    await choose("a.jpg");
-    await waitFor(() => expect(shown("a.jpg")).toHaveLength(2));
-    await choose("b.jpg");
-    await waitFor(() => expect(shown("b.jpg")).toHaveLength(2));
+    await choose("a.jpg", "b.jpg");
+    await waitFor(() => expect([shown("a.jpg"), shown("b.jpg")].flat()).toHaveLength(2));
     accept();
     const tile = screen.getAllByRole("listitem").find((item) => /a\.jpg/.test(item.textContent));
     if (!tile) throw new Error("The failed photo is not shown.");
     await user.click(within(tile).getByRole("button", { name: "Retry" }));
     await waitFor(() => expect(server.photos).toHaveLength(1));
     expect(shown("a.jpg")).toHaveLength(0);
-    expect(shown("b.jpg")).toHaveLength(2);
+    expect(shown("b.jpg")).toHaveLength(1);
+  });
+
+  test("a failure after its owner has left the step is told in a notice, which leaves with it", async () => {
+    const { server, choose, unmount } = open();
+    const answer = deferred();
+    let isRefused = true;
+    cloud.use(
+      http.post(STORAGE, async () => {
+        await answer.promise;
+        return isRefused
+          ? HttpResponse.json({ message: "not allowed" }, { status: 400 })
+          : HttpResponse.json({});
+      }),
+    );
+    await screen.findByText("0 of 40 photos");
+    await choose("a.jpg");
+    unmount();
+    answer.resolve();
+    const notices = () => useNotices.getState().notices.map(({ text }) => text);
+    await waitFor(() => expect(notices()).toEqual(["Failed to upload a.jpg: not allowed."]));
+    isRefused = false;
+    useNotices.getState().notices[0]?.action?.onSelect();
+    await waitFor(() => expect(server.photos).toHaveLength(1));
+    expect(notices()).not.toContain("Failed to upload a.jpg: not allowed.");
+  });
+
+  test("a photo that is small or held upright says so, once, on its tile", async () => {
+    const small = storedPhoto("small", { width: 640, height: 427, widths: [480] });
+    const upright = storedPhoto("upright", { width: 1600, height: 2133 });
+    const { tile } = open(photoCloud([storedPhoto("good"), small, upright]));
+    expect((await tile(2)).getByText(/^This photo is small \(640 × 427\)/)).toBeVisible();
+    expect((await tile(3)).getByText(/^This photo is taller than wide/)).toBeVisible();
+    expect(screen.getAllByText(/^This photo/)).toHaveLength(2);
   });
 
   test("a lost connection: says that nothing is lost, and resumes when it is back", async () => {

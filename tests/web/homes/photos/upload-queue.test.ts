@@ -142,11 +142,12 @@ describe("canceling", () => {
   });
 
   test("works during encoding, and the rest continues", async () => {
-    const encode = controlled<[Blob], EncodedPhoto>();
+    const encode = controlled<[Blob, AbortSignal], EncodedPhoto>();
     const { queue, attached, named } = queueWorld({ encode: encode.call });
     queue.add(files("a.jpg", "b.jpg"), 0);
     queue.cancel(named("a.jpg").id);
-    encode.calls[0]?.resolve(encodedOf());
+    expect(encode.calls[0]?.args[1].aborted).toBe(true);
+    encode.calls[0]?.reject(encode.calls[0].args[1].reason);
     await until(() => expect(encode.calls).toHaveLength(2));
     encode.calls[1]?.resolve(encodedOf());
     await until(() => expect(attached.flat()).toHaveLength(1));

@@ -66,6 +66,7 @@ export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> 
         return new HttpResponse(null, { status: 204 });
       }),
     ),
+    http.post(rest("rpc/my_safety"), () => HttpResponse.json({ person: null, check_ins: [] })),
     http.post(rest("rpc/feedback_summary"), () => HttpResponse.json(NO_FEEDBACK)),
   );
   return world;

@@ -1,3 +1,4 @@
+import type { Pixels } from "@domain/homes/photo-likeness.ts";
 import { PHOTO_TEXTS, storedSizes } from "@domain/homes/photo-rules.ts";
 import { offscreenCanvas } from "@web/lib/browser-features.ts";
 import { PictureProblem, readPicture } from "@web/lib/read-picture.ts";
@@ -58,6 +59,13 @@ const PROBLEMS: Record<PictureProblem["reason"], string> = {
   heic: PHOTO_TEXTS.heic,
   "too-large": PHOTO_TEXTS.tooLarge,
 };
+
+/** A picture's pixels, scaled to this width. */
+export function pixelsOf(picture: ImageBitmap, width: number): Pixels {
+  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
+  const { data } = contextOf(draw(picture, width, height)).getImageData(0, 0, width, height);
+  return { data, width, height };
+}
 
 type Surface = OffscreenCanvas | HTMLCanvasElement;
 

@@ -16,9 +16,12 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import type { ListingImage } from "@domain/homes/images.ts";
+import { classNames } from "@web/lib/class-names.ts";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { DRAG_INSTRUCTIONS, dragAnnouncements } from "./drag-words.ts";
 import { PhotoTile } from "./photo-tile.tsx";
+import { gridStyles } from "./tile-styles.ts";
+import { usePhotoProblems } from "./use-photo-problems.ts";
 
 /** The photos in order, the cover first; uploads in progress follow. */
 export function PhotoGrid(props: {
@@ -45,6 +48,7 @@ export function PhotoGrid(props: {
   const picked = useRef<UniqueIdentifier | null>(null);
   const pressed = useRef<Element | null>(null);
   const paths = photos.map(({ path }) => path);
+  const problems = usePhotoProblems(photos);
 
   // Reordering moved the pressed button in the DOM: restore its focus.
   useLayoutEffect(() => {
@@ -91,13 +95,14 @@ export function PhotoGrid(props: {
         <ul
           ref={list}
           aria-label="Photos, in the order in which buyers see them"
-          className="grid gap-x-6 gap-y-10 empty:hidden sm:grid-cols-2"
+          className={classNames(gridStyles, "empty:hidden")}
         >
           {photos.map((photo, position) => (
             <PhotoTile
               key={photo.path}
               listingId={listingId}
               photo={photo}
+              problem={problems.get(photo.path)}
               room={rooms.get(photo.path)}
               position={position}
               count={photos.length}

@@ -24,8 +24,8 @@ export type QueuedPhoto = QueuedFile & {
 /** The parts that a listing's queue needs from outside. */
 export type PhotoGateways = {
   kept: WaitingPhotos;
-  /** @throws PhotoProblem */
-  encode: (file: Blob) => Promise<EncodedPhoto>;
+  /** @throws PhotoProblem. @param signal the photo was cancelled: what is being done for it ends. */
+  encode: (file: Blob, signal: AbortSignal) => Promise<EncodedPhoto>;
   send: SendFile;
   /** Adds these to the listing's photos; existing ones stay as they are. */
   attach: (photos: { path: string; blur_hash: string | null }[]) => Promise<void>;
@@ -59,10 +59,10 @@ export function createPhotoQueue(
   let lastOrder = 0;
 
   const queue = createUploadQueue<QueuedPhoto>({
-    async prepare(id) {
+    async prepare(id, signal) {
       const photo = photos.get(id);
       if (!photo?.file) return {};
-      const encoded = await gateways.encode(photo.file);
+      const encoded = await gateways.encode(photo.file, signal);
       if (!photos.has(id)) return {};
       const random = newId().replaceAll("-", "").slice(0, 16);
       const path = photoPath({ ...ids, now: Date.now(), random, extension: encoded.extension });

@@ -5,15 +5,17 @@ import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Photo } from "@web/components/photo.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, GripVertical, Star, Trash2, TriangleAlert } from "lucide-react";
 import { AltField } from "./alt-field.tsx";
 import { tileStyles } from "./tile-styles.ts";
 
-const SIZES = "(min-width: 40rem) 23rem, 7rem";
+const SIZES = "(min-width: 40rem) 15rem, 45vw";
 
 type PhotoTileProps = {
   listingId: string;
   photo: ListingImage;
+  /** What its owner may want to change about it. */
+  problem: string | undefined;
   /** The description that the analysis suggests. */
   room: string | undefined;
   /** Zero-based; the first one is the cover. */
@@ -26,7 +28,7 @@ type PhotoTileProps = {
 
 /** A photo of the listing, moved by dragging, with its buttons or with the keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { listingId, photo, room, position, onDescribed } = props;
+  const { listingId, photo, problem, room, position, onRemove, onDescribed } = props;
   const sortable = useSortable({
     id: photo.path,
     attributes: { roleDescription: "movable photo" },
@@ -41,34 +43,51 @@ export function PhotoTile(props: PhotoTileProps) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={classNames(tileStyles, isDragging && "relative z-10 opacity-80")}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handle below does the same */}
-      <div
-        onMouseDown={listeners?.onMouseDown as React.MouseEventHandler}
-        onTouchStart={listeners?.onTouchStart as React.TouchEventHandler}
-        className={classNames(
-          "relative touch-manipulation select-none",
-          isDragging ? "cursor-grabbing" : "cursor-grab",
-        )}
-      >
-        <Photo image={photo} sizes={SIZES} className="aspect-[3/2] rounded-md sm:rounded-lg" />
-        <Badge tone="photo" className="absolute top-1.5 left-1.5 sm:top-3 sm:left-3">
-          {position === 0 ? "Cover" : number}
-        </Badge>
-      </div>
-      <div className="-my-1 flex flex-wrap items-center">
+      <div className="relative">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the handle on it does the same */}
+        <div
+          onMouseDown={listeners?.onMouseDown as React.MouseEventHandler}
+          onTouchStart={listeners?.onTouchStart as React.TouchEventHandler}
+          className={classNames(
+            "touch-manipulation select-none",
+            isDragging ? "cursor-grabbing" : "cursor-grab",
+          )}
+        >
+          <Photo image={photo} sizes={SIZES} className="aspect-[3/2] rounded-md" />
+          <Badge tone="photo" className="absolute top-1.5 left-1.5">
+            {position === 0 ? "Cover" : number}
+          </Badge>
+        </div>
         <IconButton
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
           label={`Move photo ${number}`}
           icon={<GripVertical />}
+          variant="photo"
           size="sm"
-          className="cursor-grab touch-none"
+          className="absolute bottom-1 left-1 cursor-grab touch-none"
         />
+        <IconButton
+          label={`Remove photo ${number}`}
+          icon={<Trash2 />}
+          variant="photo"
+          size="sm"
+          data-remove=""
+          onClick={onRemove}
+          className="absolute top-1 right-1"
+        />
+      </div>
+      <div className="-my-1 flex flex-wrap items-center">
         <MoveButtons {...props} />
       </div>
+      {problem && (
+        <p className="flex gap-1.5 text-amber text-xs">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {problem}
+        </p>
+      )}
       <AltField
-        className="max-sm:col-span-2"
         listingId={listingId}
         path={photo.path}
         stored={photo.alt}
@@ -80,8 +99,8 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-/** Alternatives to dragging: one place back or forward, to the front, remove. */
-function MoveButtons({ position, count, onMove, onRemove }: PhotoTileProps) {
+/** Alternatives to dragging: one place back or forward, or to the front. */
+function MoveButtons({ position, count, onMove }: PhotoTileProps) {
   const number = position + 1;
   return (
     <>
@@ -107,14 +126,6 @@ function MoveButtons({ position, count, onMove, onRemove }: PhotoTileProps) {
           onClick={() => onMove(0)}
         />
       )}
-      <IconButton
-        label={`Remove photo ${number}`}
-        icon={<Trash2 />}
-        size="sm"
-        data-remove=""
-        onClick={onRemove}
-        className="ml-auto"
-      />
     </>
   );
 }

@@ -11,7 +11,9 @@ import { isComing } from "./photo-queue.ts";
 import { QueueStatus } from "./queue-status.tsx";
 import { QueuedTiles } from "./queued-tiles.tsx";
 import { queueOf } from "./queues.ts";
+import { gridStyles } from "./tile-styles.ts";
 import { useListingPhotos } from "./use-listing-photos.ts";
+import { useWatch } from "./watched-steps.ts";
 import { WriteFromPhotos } from "./write-from-photos.tsx";
 
 /** The photos step: add, order, describe, remove, and write from photos. */
@@ -24,6 +26,7 @@ export function PhotosStep(props: {
   onWords?: (words: AcceptedWords) => void;
 }) {
   const { listingId, userId, title, onWords } = props;
+  useWatch(listingId);
   const list = useListingPhotos(userId, listingId);
   const queue = queueOf(listingId, userId);
   // Selects only the number, because the queue changes with every bit of progress.
@@ -70,8 +73,8 @@ function GridSkeleton() {
   return (
     <LoadingGroup
       label="Loading your photos..."
-      className="grid gap-x-6 gap-y-10 sm:grid-cols-2"
-      shapes={Array(4).fill("aspect-[3/2] rounded-lg")}
+      className={gridStyles}
+      shapes={Array(6).fill("aspect-[3/2] rounded-md")}
     />
   );
 }

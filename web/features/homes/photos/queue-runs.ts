@@ -3,8 +3,12 @@ import { dismiss, notify } from "@web/lib/notices.ts";
 import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
 import { markUpload } from "./photo-markers.ts";
 import type { PhotoQueue, QueuedPhoto } from "./photo-queue.ts";
+import { isWatched } from "./watched-steps.ts";
 
-/** Follows a queue until it is empty, then reports the result wherever the owner is by then. */
+/**
+ * Follows a queue until it is empty, then reports the result wherever the owner is by then. Where the tiles are on screen,
+ * they say what failed, and the notice only what arrived.
+ */
 export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => void): void {
   /** Failed photos, each with the notice that tells of it. */
   const told = new Map<string, number>();
@@ -24,7 +28,9 @@ export function followRuns(listingId: string, queue: PhotoQueue, onEnd: () => vo
     if (!isRunning) return;
     isRunning = false;
     markUpload(listingId, undefined);
-    const failed = photos.filter(({ id, failure }) => failure && !told.has(id));
+    const failed = isWatched(listingId)
+      ? []
+      : photos.filter(({ id, failure }) => failure && !told.has(id));
     if (failed.length > 0) {
       const notice = tellFailures(failed, attached, queue);
       for (const { id } of failed) told.set(id, notice);

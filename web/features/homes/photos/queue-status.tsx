@@ -1,27 +1,21 @@
-import { notArrivedText } from "@domain/homes/photo-rules.ts";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
-import { ProgressBar } from "@web/components/progress-bar.tsx";
-import { isWorking, totalProgress } from "@web/lib/queued-files.ts";
+import { isWorking } from "@web/lib/queued-files.ts";
 import { useStore } from "zustand";
 import type { PhotoQueue } from "./photo-queue.ts";
 
-/** Total progress, any problem, and what to do about it. */
+/** How many photos have arrived, and what concerns all of them. What concerns one is on its tile. */
 export function QueueStatus({ queue }: { queue: PhotoQueue }) {
   const { files: photos, done, isWaiting } = useStore(queue.store);
   const isKept = useStore(queue.isKept);
   const working = photos.filter(isWorking);
-  const failed = photos.filter(({ failure }) => failure);
-  const again = failed.filter(({ failure }) => failure?.canRetry);
+  const again = photos.filter(({ failure }) => failure?.canRetry);
   const all = working.length + done;
   return (
     <div className="grid gap-4 empty:hidden">
       {working.length > 0 && (
-        <div className="grid gap-2">
-          <p role="status" className="text-ink text-sm tabular-nums">
-            {isWaiting ? "Waiting for your connection" : "Uploading"}: {done} of {all} done
-          </p>
-          <ProgressBar label="All photos" value={totalProgress(photos, done)} />
-        </div>
+        <p role="status" className="text-ink text-sm tabular-nums">
+          {isWaiting ? "Waiting for your connection" : "Uploading"}: {done} of {all} done
+        </p>
       )}
       {working.length > 0 && isWaiting && (
         <InlineNotice tone="warn">
@@ -37,22 +31,17 @@ export function QueueStatus({ queue }: { queue: PhotoQueue }) {
           Please leave this page open until they are uploaded.
         </InlineNotice>
       )}
-      {/* The tiles, which say why, are below all photos that arrived. */}
-      {failed.length > 1 && (
+      {again.length > 1 && (
         <InlineNotice
           tone="warn"
-          action={
-            again.length > 1
-              ? {
-                  label: "Retry all",
-                  onSelect: () => {
-                    for (const { id } of again) queue.retry(id);
-                  },
-                }
-              : undefined
-          }
+          action={{
+            label: "Retry all",
+            onSelect: () => {
+              for (const { id } of again) queue.retry(id);
+            },
+          }}
         >
-          {notArrivedText(failed.map(({ name }) => name))}
+          {again.length} photos did not arrive. Each one says why below.
         </InlineNotice>
       )}
     </div>

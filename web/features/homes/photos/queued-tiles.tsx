@@ -50,7 +50,7 @@ function QueuedTile(props: {
           </>
         )}
       </div>
-      <div className="-mt-2 -ml-3 flex flex-wrap gap-2 max-sm:col-start-2 has-[button+button]:ml-0 sm:mt-0">
+      <div className="flex flex-wrap gap-2">
         {failure?.canRetry && (
           <Button size="sm" variant="secondary" aria-describedby={`${id}-name`} onClick={onRetry}>
             <RotateCw aria-hidden="true" className="size-4" />
@@ -71,7 +71,7 @@ function QueuedTile(props: {
 function Preview({ photo }: { photo: QueuedPhoto }) {
   const source = useObjectUrl(photo.thumbnail);
   return (
-    <div className="relative flex aspect-[3/2] items-center justify-center overflow-hidden rounded-md bg-sunken sm:rounded-lg text-ink-faint">
+    <div className="relative flex aspect-[3/2] items-center justify-center overflow-hidden rounded-md bg-sunken text-ink-faint">
       {source ? (
         <img src={source} alt="" className="size-full object-cover opacity-70" />
       ) : photo.failure ? (

@@ -1,3 +1,4 @@
-/** The photo is small on a phone, beside its buttons, to keep a list of forty short. */
-export const tileStyles =
-  "grid content-start gap-3 max-sm:grid-cols-[7rem_1fr] max-sm:items-center max-sm:gap-x-4";
+/** Two photos beside each other on a phone, three from a tablet on. */
+export const gridStyles = "grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-3 sm:gap-x-5";
+
+export const tileStyles = "grid min-w-0 content-start gap-2";

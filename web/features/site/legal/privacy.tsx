@@ -74,6 +74,8 @@ Little, and on purpose:
   hash of the network address or of the email. They are deleted after about ${keptFor("counters")}.
 - **A letter from your lender or bank.** If an owner asks everyone for one, you attach a document of your own to your request. Only that
   home's owners can open it, until ${keptFor("proofs_of_visitors")} after the showing. It stays among your documents until you delete it there.
+- **Whom an owner trusts.** Someone an owner names for emails about a timer at a showing: we keep name and address until one of
+  them ends it, or ${keptFor("unanswered_trust")} without an answer. Timers are deleted after ${keptFor("check_ins")}.
 - **Where you heard of a home.** A link that an owner posted has a word for its place, such as "flyer". We keep the word with your
   request or offer. Owners read sums only, and never who used a link.
 - **Where a showing request came from.** We keep a hash of its network until ${keptFor("networks_of_requests")} after the

@@ -33,7 +33,7 @@ export const PHOTO_TEXTS = {
   noneValid: "No valid images were uploaded",
   failed: "Failed to upload images. Please try again.",
   unreadable: "this browser cannot read it as a picture. Please save it as JPEG and add it again",
-  heic: "this browser cannot read HEIC photos. Please save it as JPEG. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats",
+  heic: "this HEIC photo could not be opened here. Please save it as JPEG and add it again. On your iPhone, you can choose “Most Compatible” under Settings, Camera, Formats",
   tooLarge: `it has more than ${PHOTO_LIMITS.sourcePixels / 1_000_000} megapixels. Please save it smaller`,
   full: `a listing has at most ${PHOTO_LIMITS.perListing} photos`,
 } as const;

@@ -1,3 +1,4 @@
+import type { HomeOutcome, OwnOutcome } from "../../homes/home-outcomes.ts";
 import type {
   ListingCard,
   ListingPage,
@@ -62,6 +63,7 @@ import type { SearchFrequency } from "../../search/saved-searches.ts";
 import type { JoinedList, SharedList } from "../../search/shared-lists.ts";
 import type { ShowingSettings } from "../../showings/availability.ts";
 import type { Booking } from "../../showings/bookings.ts";
+import type { Safety, TrustAsked } from "../../showings/check-ins.ts";
 import type {
   Feedback,
   FeedbackSummary,
@@ -174,6 +176,8 @@ type FilledIn = {
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
+  my_outcomes: OwnOutcome[];
+  note_outcome: HomeOutcome;
   price_audience: { favorites: number; searches: number };
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
@@ -258,6 +262,14 @@ type Answers = {
   mortgage_rate: OperatorsRate | null;
   operator_payments: PersonPayment[];
   begin_refund: BegunRefund;
+  answer_trust: { agreed: boolean } | null;
+  check_in: Safety;
+  end_check_in: Safety;
+  extend_check_in: Safety;
+  forget_trusted_person: Safety;
+  my_safety: Safety;
+  name_trusted_person: Safety;
+  trust_by_token: TrustAsked | null;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

@@ -10,6 +10,8 @@ drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,u
 
 drop function public.listing_weeks(uuid);
 
+drop function public.claim_booking_emails(uuid,integer);
+
 drop function public.accept_offer(uuid,integer,text,text,integer);
 
 drop function private.timeline_of(uuid);
@@ -21,6 +23,8 @@ drop function private.save_timeline(jsonb,jsonb);
 drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
 drop function private.listing_weeks(uuid);
+
+drop function private.claim_booking_emails(uuid,integer);
 
 drop function private.begin_closing_step(uuid,date);
 
@@ -106,6 +110,46 @@ create table private.plan_refunds (
 
 create index plan_refunds_of_person on private.plan_refunds (person_id);
 
+create table private.trusted_people (
+  id uuid primary key,
+  owner_id uuid not null unique references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  name text not null check (
+    char_length(name) between 1 and 100 and private.is_visible(name) and name !~ '[[:cntrl:]]'),
+  email text not null check (char_length(email) <= 254 and private.is_email(email)),
+  asked_at timestamptz not null default now(),
+  agreed_at timestamptz
+);
+
+create index trusted_people_asked on private.trusted_people (asked_at) where agreed_at is null;
+
+create table private.check_ins (
+  id uuid primary key,
+  booking_id uuid not null references public.bookings (id) on delete cascade,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  n integer not null unique generated always as identity,
+  minutes smallint not null check (minutes in (15, 30, 45, 60, 90)),
+  started_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  reminded_at timestamptz,
+  passed_at timestamptz,
+  ended_at timestamptz,
+  ended text check (ended in ('well', 'left', 'no_show')),
+  caused_by private.caller,
+  constraint check_ins_ended check ((ended is null) = (ended_at is null)),
+  constraint check_ins_end check (ends_at > started_at)
+);
+
+create unique index check_ins_one_runs on private.check_ins (booking_id, person_id) where ended_at is null;
+
+create index check_ins_of_booking on private.check_ins (booking_id);
+
+create index check_ins_of_person on private.check_ins (person_id, started_at);
+
+create index check_ins_running on private.check_ins (ends_at) where ended_at is null and passed_at is null;
+
+create index check_ins_started on private.check_ins (started_at);
+
 create table private.ownership_rule (
   id boolean primary key default true check (id),
   waits boolean not null default false
@@ -140,6 +184,28 @@ create index ownership_proofs_waiting on private.ownership_proofs (created_at, i
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
+create table public.home_outcomes (
+  id uuid primary key,
+  listing_id uuid not null references public.listings (id) on delete cascade,
+  status text not null check (status in ('pending', 'sold')),
+  was text not null check (was in ('active', 'pending')),
+  price integer check (price between 1 and 2000000000),
+  happened_on date check (happened_on between '2000-01-01' and '2100-01-01'),
+  place text check (place in ('here', 'agent', 'elsewhere', 'private')),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  closed_at timestamptz,
+  constraint home_outcomes_day check (status = 'pending' or happened_on is not null)
+);
+
+create index home_outcomes_of_home on public.home_outcomes (listing_id, created_at);
+
+create index home_outcomes_to_settle on public.home_outcomes (created_at) where settled_at is null;
+
+alter table public.home_outcomes enable row level security;
+
+alter table private.check_ins enable row level security;
+
 alter table private.mortgage_rate enable row level security;
 
 alter table private.offer_channels enable row level security;
@@ -153,6 +219,8 @@ alter table private.phrase_readings enable row level security;
 alter table private.plan_refunds enable row level security;
 
 alter table private.short_addresses enable row level security;
+
+alter table private.trusted_people enable row level security;
 
 CREATE OR REPLACE FUNCTION private.accept_offer(p_id uuid, p_n integer, p_showings text DEFAULT NULL::text, p_others text DEFAULT NULL::text, p_joins integer DEFAULT 0, p_over uuid DEFAULT NULL::uuid, p_price integer DEFAULT NULL::integer)
  RETURNS jsonb
@@ -236,6 +304,30 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.account_deletions_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- Homes come first: a home with other owners goes on with them, and so do its conversations and offers, which would
+  -- end otherwise.
+  perform private.pass_homes_on(new.user_id);
+  -- Conversations end before offers: ending an offer writes notifications, and a message locks those after its
+  -- conversation.
+  perform private.end_conversations_of_account(new.user_id);
+  -- This step comes before offers end, because an offer whose other buyers stay goes on with them.
+  perform private.leave_offers_of_account(new.user_id);
+  -- Visitors and buyers of homes that were just marked as sold are told after the homes with other owners were passed on,
+  -- because those go on.
+  perform private.settle_outcomes(new.user_id);
+  -- Paused offers come last: their notifications follow all rows for which other transactions wait.
+  perform private.end_paused_offers_of_account(new.user_id);
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.add_ownership_proof(p_caller uuid, p_listing_id uuid, p_id uuid, p_path text, p_name text, p_type text, p_sha256 text)
  RETURNS void
  LANGUAGE plpgsql
@@ -295,6 +387,7 @@ CREATE OR REPLACE FUNCTION private.address_of_mail(p_mail private.email_outbox)
 AS $function$
   select case
     when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.recipient = 'trusted' then (private.trusted_of(p_mail)).email
     when p_mail.news_subscription_id is not null then
       (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
     else (
@@ -379,6 +472,39 @@ begin
   if new.status <> old.status then
     perform private.tell_all(fans, 'favorite_status', new.id, new.id, jsonb_build_object('status', new.status));
   end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.answer_trust(p_token text, p_agrees boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+  person private.trusted_people;
+begin
+  if owner is null or p_agrees is null then
+    return null;
+  end if;
+  perform private.take_turn('safety of ' || owner);
+  select * into person from private.trusted_people t where t.owner_id = owner;
+  -- The owner has chosen another person in the meantime.
+  if person.id is null or (private.find_link(p_token, '{trust}')).hash is null then
+    return null;
+  end if;
+  if p_agrees and person.agreed_at is null then
+    update private.trusted_people t set agreed_at = now() where t.id = person.id;
+  elsif not p_agrees then
+    perform private.remember_refusal(person.email, array[owner]);
+    delete from private.trusted_people t where t.id = person.id;
+    perform private.end_links('{trust}', array[owner]);
+  end if;
+  if not p_agrees or person.agreed_at is null then
+    perform private.tell(owner, 'trust_answered', null, person.id, jsonb_build_object('agreed', p_agrees));
+  end if;
+  return jsonb_build_object('agreed', p_agrees);
 end;
 $function$;
 
@@ -503,6 +629,40 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.bookings_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- The change is told before the proposals end, because they say who proposed the time to which the showing moves.
+  if (new.status, new.date, new.time, new.ends_at - new.starts_at, new.proposal_round)
+     is distinct from (old.status, old.date, old.time, old.ends_at - old.starts_at, old.proposal_round) then
+    perform private.announce_booking(old, new);
+  end if;
+  -- Proposals end before the mail is queued, because a proposal that has ended must not be mailed.
+  perform private.close_proposals(old, new);
+  -- This step comes after the guard, which counts the changes (sequence).
+  if new.sequence <> old.sequence then
+    perform private.note_showing_step(new, now());
+  end if;
+  if new.party_id is not null then
+    -- The appointment is stored before the days are computed, so that the closing room knows of it before its hour is
+    -- free for others.
+    perform private.note_appointment(old, new);
+  end if;
+  -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
+  perform private.offer_slot_again(old, new);
+  -- The timers end after the slot is offered, because they come after the days in the order of locks, and before the
+  -- mail is queued, because mail comes last.
+  perform private.end_timers_of_no_show(old, new);
+  -- The mail comes last, because it is queued for the booking as it is stored.
+  perform private.queue_booking_mail(old, new);
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.bookings_before_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -544,6 +704,16 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.cancel_next_showings(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.bookings b set status = 'cancelled'
+  where b.listing_id = p_listing_id and b.status in ('pending', 'confirmed')
+    and b.starts_at > now() and b.starts_at < now() + interval '1 hour';
+$function$;
+
 CREATE OR REPLACE FUNCTION private.cap_comparable_homes(p_listing_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -557,8 +727,48 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.check_in(p_id uuid, p_booking_id uuid, p_minutes integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  known jsonb;
+  visit public.bookings;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(c) from private.check_ins c where c.id = p_id);
+  if private.is_repeat(known,
+       jsonb_build_object('person_id', me, 'booking_id', p_booking_id, 'minutes', p_minutes)) then
+    return private.my_safety();
+  end if;
+  select * into visit from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change());
+  if visit.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  if exists (
+    select from private.check_ins c where c.booking_id = visit.id and c.person_id = me and c.ended_at is null) then
+    return private.my_safety();
+  end if;
+  perform private.refuse_suspended(me);
+  if visit.status not in ('confirmed', 'completed') or visit.no_show
+     or now() not between visit.starts_at - interval '1 hour' and visit.ends_at + interval '2 hours' then
+    raise exception using errcode = 'PT409', message = 'check_in_not_now';
+  end if;
+  perform private.limit_requests('check-in:' || private.person_key(me), 86400, private.limit_of('check_ins.per_day'));
+  insert into private.check_ins (id, booking_id, person_id, minutes, ends_at, caused_by)
+  values (p_id, visit.id, me, p_minutes, now() + make_interval(mins => p_minutes), private.caller_now());
+  return private.my_safety();
+exception when check_violation or not_null_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
- RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -600,15 +810,14 @@ begin
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
-         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id,
+         case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
+         o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
          case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
               else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
-         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         private.address_of(l, o.recipient <> 'visitor' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
-         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
          b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
@@ -622,18 +831,33 @@ begin
          (select jsonb_build_object('date', older.date, 'time', older.time,
                                     'starts_at', older.starts_at, 'token', older.token)
           from older where older.id = o.id),
-         case when o.recipient = 'visitor' then origin.lapses_at end
+         case when o.recipient = 'visitor' then origin.lapses_at end,
+         case when o.recipient = 'trusted' then jsonb_build_object(
+           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at, 'ended', c.ended) end
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
   left join public.home_owners h on h.id = o.co_owner_id
-  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join private.trusted_of(row(o.*)::private.email_outbox) t on true
+  left join private.check_ins c on o.recipient = 'trusted' and o.kind <> 'trust' and c.n = o.sequence
+  join auth.users u on u.id = coalesce(t.owner_id, h.person_id, b.owner_id)
   left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
+  -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
+  where o.recipient <> 'trusted' or t.id is not null
   order by array_position(leased, o.id);
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.close_outcomes(p_home public.listings)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update public.home_outcomes o set closed_at = now()
+  where o.listing_id = p_home.id and o.closed_at is null and (o.status <> p_home.status or o.created_at < now());
 $function$;
 
 CREATE OR REPLACE FUNCTION private.comparable_homes_before_insert()
@@ -797,6 +1021,69 @@ AS $function$
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.end_check_in(p_id uuid, p_how text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  if p_how is null or p_how not in ('well', 'left') then
+    raise exception using errcode = 'PT400', message = 'bad_request';
+  end if;
+  perform private.take_turn('safety of ' || me);
+  update private.check_ins c set ended_at = now(), ended = p_how
+  where c.id = p_id and c.person_id = me and c.ended_at is null returning * into timer;
+  if timer.id is null and not exists (select from private.check_ins c where c.id = p_id and c.person_id = me) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  -- It waits a minute, until the mail that may be on its way is settled: only who got that one gets this one.
+  insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at)
+  select timer.booking_id, 'check_in_over', 'trusted', timer.n, now() + interval '1 minute'
+  where exists (
+    select from private.email_outbox o
+    where o.booking_id = timer.booking_id and o.kind = 'check_in' and o.sequence = timer.n
+      and (o.sent_at is not null or o.leased_until > now()));
+  return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.end_timers_of_no_show(old public.bookings, new public.bookings)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  update private.check_ins c set ended_at = now(), ended = 'no_show'
+  where c.booking_id = new.id and c.ended_at is null and new.no_show and not old.no_show;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.extend_check_in(p_id uuid, p_seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  timer private.check_ins;
+begin
+  perform private.take_turn('safety of ' || me);
+  select * into timer from private.check_ins c where c.id = p_id and c.person_id = me for no key update;
+  if timer.id is null then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  elsif timer.ended_at is not null or timer.passed_at is not null then
+    raise exception using errcode = 'PT409', message = 'check_in_over';
+  end if;
+  update private.check_ins c
+  set ends_at = greatest(timer.ends_at, now()) + interval '15 minutes', reminded_at = null
+  where c.id = timer.id and c.ends_at = p_seen;
+  return private.my_safety();
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -857,6 +1144,32 @@ begin
   delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
   return forgotten;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+begin
+  perform private.take_turn('safety of ' || me);
+  delete from private.trusted_people t where t.owner_id = me;
+  perform private.end_links('{trust}', array[me]);
+  return private.my_safety();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_waits_of_sold_homes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.news_subscriptions s using public.listings l
+  where l.id = s.listing_id and l.status = 'sold' and l.sold_at < now() - private.undo_time();
 $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_booking(old public.bookings, new public.bookings)
@@ -965,7 +1278,9 @@ begin
       current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
-    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+    -- A mark as sold is taken back only by our function, for a day.
+    if new.status <> old.status and not (allowed -> old.status ? new.status) and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_undo(old, new)) then
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
     -- Only a moderator's decision, which a function of ours stores, shows an ownership.
@@ -978,7 +1293,7 @@ begin
       when new.price < old.price and old.published_at is not null and not private.is_first_hour(old) then now() end;
     new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
       when new.reduced_at is not null then old.price end;
-    new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
+    new.sold_at := case when new.status = 'sold' then coalesce(old.sold_at, now()) end;
     if private.is_api_caller() then
       -- Another town may be in another time zone, which would move every showing by hours. Only the server, which looks
       -- up the new zone, may move a published home.
@@ -1091,6 +1406,48 @@ AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case
+    when p_mail.kind = 'trust' then (private.trusted_of(p_mail)).agreed_at is null and (private.trusted_of(p_mail)).id is not null
+    when p_mail.kind in ('check_in', 'check_in_over') then (private.trusted_of(p_mail)).id is not null and exists (
+      select from private.check_ins c
+      where c.n = p_mail.sequence and (c.ended_at is null) = (p_mail.kind = 'check_in')
+        and (p_mail.kind = 'check_in' or exists (
+          select from private.email_outbox o
+          where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
+    when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
+      p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
+    when p_mail.kind = 'reminder_day' then
+      -- The email says "tomorrow", so it is not sent on the day itself.
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
+        select from public.listings l
+        where l.id = p_booking.listing_id and p_booking.date > (now() at time zone l.time_zone)::date)
+    when p_mail.kind = 'reminder_hours' then
+      p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and p_booking.starts_at > now()
+    when p_mail.kind in ('proposal', 'kept') then
+      p_mail.sequence = p_booking.proposal_round and p_booking.status in ('pending', 'confirmed')
+      and p_booking.starts_at > now()
+      and (p_mail.kind = 'proposal') = exists (
+        select from public.booking_proposals p
+        where p.booking_id = p_booking.id and p.expires_at > now() and p.starts_at > now())
+    -- The email is true only while the home is for sale.
+    when p_mail.kind = 'again' then
+      exists (select from public.listings l where l.id = p_booking.listing_id and l.status = 'active')
+    -- Reading the message deletes its mail.
+    when p_mail.kind = 'message' then
+      p_booking.starts_at > private.oldest_linked_showing()
+    when p_mail.kind = 'feedback' then
+      p_booking.status = 'completed' and not p_booking.no_show
+      and p_booking.starts_at > now() - interval '7 days'
+      and not exists (select from public.showing_feedback f where f.booking_id = p_booking.id)
+  end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_doubted(p_listing_id uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -1120,6 +1477,18 @@ AS $function$
   select exists (select from private.ownership_proofs p where p.path = p_path);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_quiet(old public.listings, new public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.home_outcomes o
+    where o.listing_id = new.id and o.closed_at is null and o.settled_at is null
+      and (o.was, o.status) in ((old.status, new.status), (new.status, old.status)));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_repeated_request(p_asked public.bookings)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1142,6 +1511,52 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_undo(old public.listings, new public.listings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from public.home_outcomes o
+    where o.listing_id = new.id and o.status = old.status and o.was = new.status and o.closed_at is null
+      and o.created_at > now() - private.undo_time());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_worth_pushing(p_row private.push_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  told public.notifications;
+  visit public.bookings;
+begin
+  select * into told from public.notifications n where n.id = p_row.notification_id;
+  if told.read_at is not null or p_row.told_at < now() - interval '1 day' then
+    return false;
+  elsif told.kind in ('times_open', 'showing_again') then
+    return exists (select from public.listings l where l.id = told.listing_id and l.status = 'active');
+  elsif told.kind = 'showing_check_in' then
+    return exists (
+      select from private.check_ins c
+      where c.booking_id = told.subject_id and c.person_id = told.user_id and c.ended_at is null
+        and to_jsonb(c.ends_at) = told.data -> 'until');
+  elsif told.kind like 'showing%' then
+    select * into visit from public.bookings b where b.id = told.subject_id;
+    return coalesce(visit.starts_at > now() and case told.kind
+      when 'showing_requested' then visit.status in ('pending', 'confirmed')
+      when 'showing_confirmed' then visit.status = 'confirmed'
+      when 'showing_cancelled' then visit.status = 'cancelled'
+      when 'showing_proposal' then exists (
+        select from public.booking_proposals p where p.booking_id = visit.id and p.expires_at > now())
+      else visit.status in ('pending', 'confirmed') end, false);
+  end if;
+  return private.is_still_true(told);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new public.listings)
  RETURNS public.listings
  LANGUAGE plpgsql
@@ -1149,7 +1564,8 @@ CREATE OR REPLACE FUNCTION private.keep_ownership(old public.listings, new publi
  SET search_path TO ''
 AS $function$
 declare
-  was_public constant boolean := coalesce(old.status in ('active', 'pending'), false);
+  -- A sold home comes back only where its owner undoes the sale.
+  was_public constant boolean := coalesce(old.status in ('active', 'pending', 'sold'), false);
   -- The exact street, also of a hidden one.
   street text;
 begin
@@ -1232,6 +1648,69 @@ AS $function$
   from facts f group by 1, 2 order by 1, 2;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.listings_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quiet boolean := false;
+begin
+  if new.status <> old.status then
+    -- Whether the owner can still take this back before anyone is told comes first, because most steps depend on it.
+    quiet := private.is_quiet(old, new);
+  end if;
+  -- The row is stored before anyone is told about it.
+  perform private.record_price(old, new);
+  if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) and not quiet then
+    -- Followers are told before the steps below end showings and offers, because those tell their own people.
+    perform private.announce_home(old, new);
+  end if;
+  if new.status = 'sold' and quiet then
+    -- Visitors who are on their way come first, as in the case below.
+    perform private.cancel_next_showings(new.id);
+  elsif new.status in ('sold', 'withdrawn') and new.status <> old.status then
+    -- Showings end before offers: an offer's buyers may be among the visitors, and showings are sooner.
+    perform private.cancel_showings_of_gone_home(new.id);
+    -- Offers end after the showings, and before the days, which no visitor needs by then.
+    perform private.end_offers_of_gone_home(new);
+  end if;
+  if new.time_zone is not null and (
+    new.time_zone is distinct from old.time_zone or (new.status = 'active' and old.status <> 'active')
+  ) then
+    -- Days are filled after the showings have ended, because their hours are free again.
+    perform private.fill_days(new.id);
+  end if;
+  if new.status = 'sold' and old.status <> 'sold' and not quiet then
+    -- The waiting list ends after the days, because no one waits for the times of a sold home.
+    perform private.forget_waits_of_sold_home(new.id);
+  end if;
+  if new.status <> old.status then
+    -- Earlier marks are closed after everything that asks for them.
+    perform private.close_outcomes(new);
+    -- Photos come before the searches, so that photos that are public again don't move while people are told of the
+    -- home.
+    perform private.note_moving_photos(new);
+  end if;
+  if new.status = 'active'
+     and (old.published_at is null or (old.status = 'active' and new.price is distinct from old.price)) then
+    -- People are told last, after everything about the home is stored.
+    perform private.note_saved_search_finds(old, new);
+  end if;
+  if old.status in ('active', 'pending')
+     and (new.status not in ('active', 'pending') or (new.address_hidden and not old.address_hidden)) then
+    -- The stale page comes after the searches: its counter is the last lock that an owner's own acts wait for.
+    perform private.note_stale_page(old.id, old.user_id);
+  end if;
+  if old.status = 'withdrawn' and new.status = 'active' then
+    -- Buyers are told last, after everything about the home is stored.
+    perform private.tell_buyers_of_pause(new.id, true);
+  end if;
+  return null;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.listings_before_insert()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1278,6 +1757,60 @@ begin
   new.updated_at := private.touched(new.updated_at);
   return new;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_pots(p_mail private.email_outbox)
+ RETURNS TABLE(pot text, about text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select concat_ws(':', 'mail', share.class, share.whose), share.about
+  from (
+    select narrowness, class.name, showing.whose, showing.about
+    from public.bookings b,
+    lateral (select case when private.is_first_mail(p_mail) then 'first' else 'answer' end) as class (name),
+    lateral (values
+      (1, null, null),
+      (2, 'home', b.listing_id::text),
+      (3, p_mail.recipient,
+          case p_mail.recipient
+            when 'owner' then coalesce(
+              (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)::text
+            else encode(private.mailbox_hash(b.visitor_email), 'hex') end)
+    ) as showing (narrowness, whose, about)
+    where b.id = p_mail.booking_id and p_mail.recipient <> 'trusted'
+    union all
+    select safety.narrowness, 'safety', safety.whose, safety.about
+    from private.trusted_of(p_mail) as t,
+    lateral (values
+      (1, null, null),
+      (2, 'person', encode(private.mailbox_hash(t.email), 'hex'))
+    ) as safety (narrowness, whose, about)
+    where t.id is not null
+    union all
+    select 1, 'search', null, null where p_mail.topic = 'searches'
+    union all
+    select notice.narrowness, case when p_mail.only_messages then 'talk' else 'notice' end, notice.whose, notice.about
+    from (values
+      (1, null, null),
+      (2, 'person', private.person_key(p_mail.person_id))
+    ) as notice (narrowness, whose, about)
+    where p_mail.topic = 'notifications'
+    union all
+    select 1, 'party', 'place', m.place_id::text from private.memberships m where p_mail.topic = 'parties' and m.id = p_mail.subject_id
+    union all
+    select 1, 'news', p_mail.kind, null where p_mail.topic = 'news' and p_mail.kind <> 'confirm'
+    union all
+    select times.narrowness, 'times', times.whose, times.about
+    from private.news_subscriptions s,
+    lateral (values
+      (2, 'home', s.listing_id::text),
+      (3, 'person', encode(private.mailbox_hash(s.email), 'hex'))
+    ) as times (narrowness, whose, about)
+    where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
+  ) as share (narrowness, class, whose, about)
+  order by share.narrowness;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
@@ -1417,6 +1950,24 @@ AS $function$
      and (p_home.property_type = 'land' or (select r.waits from private.ownership_rule r));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_outcomes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'listing_id', h.id, 'has_sale', h.has_sale,
+    'outcome', case when h.outcome_id is not null then private.outcome_json(
+      (select o from public.home_outcomes o where o.id = h.outcome_id)) end) order by h.id), '[]')
+  from (
+    select each.id, private.has_offers(each.id, array['accepted']) as has_sale,
+           (select o.id from public.home_outcomes o
+            where o.listing_id = each.id and o.closed_at is null order by o.created_at desc limit 1) as outcome_id
+    from unnest(private.my_homes()) as each (id)) as h
+  where h.has_sale or h.outcome_id is not null;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.my_ownership(p_listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -1486,6 +2037,70 @@ AS $function$
   from told t;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'person', (
+      select jsonb_build_object(
+        'id', t.id, 'name', t.name, 'email', t.email, 'asked_at', t.asked_at, 'agreed_at', t.agreed_at,
+        'is_unreached', exists (
+          select from private.email_outbox o
+          where o.kind = 'trust' and o.sequence = t.n and o.dropped_at is not null))
+      from private.trusted_people t where t.owner_id = auth.uid()),
+    'check_ins', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'booking_id', c.booking_id, 'minutes', c.minutes, 'started_at', c.started_at, 'ends_at', c.ends_at,
+        'passed_at', c.passed_at, 'ended_at', c.ended_at, 'ended', c.ended,
+        'is_told', exists (
+          select from private.email_outbox o
+          where o.booking_id = c.booking_id and o.kind = 'check_in' and o.sequence = c.n))
+        order by c.started_at desc, c.n desc), '[]')
+      from private.check_ins c where c.person_id = auth.uid()));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_trusted_person(p_id uuid, p_booking_id uuid, p_name text, p_email text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := private.signed_in();
+  name constant text := nullif(btrim(p_name), '');
+  email constant text := nullif(lower(btrim(p_email)), '');
+  known jsonb;
+  asked integer;
+begin
+  perform private.take_turn('safety of ' || me);
+  perform private.keep_account(me);
+  known := (select to_jsonb(t) from private.trusted_people t where t.id = p_id);
+  if private.is_repeat(known, jsonb_build_object('owner_id', me, 'name', name, 'email', email)) then
+    return private.my_safety();
+  end if;
+  if not exists (select from public.bookings b where b.id = p_booking_id and b.listing_id = any (private.homes_i_change())) then
+    raise exception using errcode = 'PT404', message = 'not_found';
+  end if;
+  perform private.require_invitable(me, name, email);
+  if private.is_mailbox_of(email, me) then
+    raise exception using errcode = 'PT422', message = 'trust_yourself';
+  end if;
+  perform private.count_invitation(me, email);
+  perform private.end_links('{trust}', array[me]);
+  delete from private.trusted_people t where t.owner_id = me;
+  insert into private.trusted_people as t (id, owner_id, name, email) values (p_id, me, name, email) returning t.n into asked;
+  perform private.make_link('trust', me);
+  insert into private.email_outbox (booking_id, kind, recipient, sequence)
+  select p_booking_id, 'trust', 'trusted', asked where not private.is_seeding();
+  return private.my_safety();
+exception when check_violation then
+  raise exception using errcode = 'PT400', message = 'bad_request';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from text)
  RETURNS void
  LANGUAGE sql
@@ -1493,6 +2108,48 @@ CREATE OR REPLACE FUNCTION private.note_offer_channel(p_offer_id uuid, p_from te
 AS $function$
   insert into private.offer_channels (offer_id, came_from)
   select p_offer_id, p_from where p_from <> '' and private.is_channel(p_from);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_outcome(p_id uuid, p_listing_id uuid, p_status text, p_price integer DEFAULT NULL::integer, p_happened_on date DEFAULT NULL::date, p_place text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  known public.home_outcomes;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  select * into known from public.home_outcomes o where o.id = p_id;
+  if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
+    'listing_id', p_listing_id, 'status', p_status, 'price', p_price, 'happened_on', p_happened_on, 'place', p_place)) then
+    return private.outcome_json(known);
+  end if;
+  perform private.refuse_suspended(auth.uid());
+  if p_id is null or p_status not in ('pending', 'sold') or p_status is null
+     or p_price not between 1 and 2000000000 or p_place not in ('here', 'agent', 'elsewhere', 'private')
+     or p_happened_on not between '2000-01-01' and '2100-01-01'
+     or p_status = 'sold' and (p_happened_on is null or p_happened_on > (now() at time zone home.time_zone)::date) then
+    raise exception using errcode = 'PT422', message = 'outcome_invalid';
+  elsif private.has_offers(home.id, array['accepted']) then
+    raise exception using errcode = 'PT409', message = 'outcome_has_sale';
+  elsif home.status not in ('active', 'pending') or home.status = p_status then
+    raise exception using errcode = 'PT409', message = 'listing_transition';
+  end if;
+  -- What was said about earlier ends of this home is not kept beside the new one, so its rows stay few.
+  delete from public.home_outcomes o where o.listing_id = home.id and o.closed_at is not null;
+  -- The mark is stored before the home changes, because the steps of the change ask whether it is quiet.
+  insert into public.home_outcomes (id, listing_id, status, was, price, happened_on, place)
+  values (p_id, home.id, p_status, home.status, p_price, p_happened_on, p_place)
+  returning * into known;
+  update public.listings l set status = p_status where l.id = home.id;
+  return private.outcome_json(known);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.offer_terms(p_terms jsonb)
@@ -1716,6 +2373,18 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.outcome_json(p_outcome public.home_outcomes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'id', p_outcome.id, 'listing_id', p_outcome.listing_id, 'status', p_outcome.status, 'was', p_outcome.was,
+    'price', p_outcome.price, 'happened_on', p_outcome.happened_on, 'place', p_outcome.place,
+    'undo_until', p_outcome.created_at + private.undo_time());
+$function$;
+
 CREATE OR REPLACE FUNCTION private.owned_place(p_street text, p_home public.listings)
  RETURNS text
  LANGUAGE sql
@@ -1917,6 +2586,27 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.queue_mail(p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+  from (
+    select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
+    from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
+    union all
+    select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
+  ) as mailed (recipient, co_owner_id, person_id)
+  where mailed.recipient is not null
+    and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
+    and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
+  on conflict do nothing;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.record_price(old public.listings, new public.listings)
  RETURNS void
  LANGUAGE plpgsql
@@ -1934,6 +2624,18 @@ begin
   end if;
   if old.published_at is null or new.price is distinct from old.price then
     insert into public.price_history (listing_id, price) values (new.id, new.price);
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refuse_if_behind()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if private.replica_age() > make_interval(secs => private.limit_of('replicas.age_s')) then
+    raise exception using errcode = 'PT503', message = 'unavailable', detail = 'This replica is behind.';
   end if;
 end;
 $function$;
@@ -2050,6 +2752,26 @@ begin
   update private.ownership_proofs p set state = 'replaced', decided_at = now()
   where p.listing_id = p_listing_id and p.state = 'waiting';
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replica_age()
+ RETURNS interval
+ LANGUAGE sql
+ PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+  select case when pg_is_in_recovery()
+              then coalesce(clock_timestamp() - pg_last_xact_replay_timestamp(), interval 'infinity') end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'is_replica', pg_is_in_recovery(),
+    'age_s', case when isfinite(private.replica_age()) then ceil(extract(epoch from private.replica_age())) end);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
@@ -2174,6 +2896,42 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_outcomes(p_owner_id uuid DEFAULT NULL::uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  due record;
+  outcome public.home_outcomes;
+  home public.listings;
+  before public.listings;
+begin
+  for due in
+    select o.id, l.user_id from public.home_outcomes o join public.listings l on l.id = o.listing_id
+    where o.settled_at is null and (case when p_owner_id is null
+      then o.created_at <= now() - make_interval(mins => private.limit_of('outcomes.quiet_minutes'))
+      else l.user_id = p_owner_id end)
+    order by l.user_id, o.created_at, o.id limit 200
+  loop
+    perform private.lock_homes(due.user_id);
+    update public.home_outcomes o set settled_at = now() where o.id = due.id and o.settled_at is null
+    returning * into outcome;
+    continue when outcome.id is null or outcome.closed_at is not null;
+    select * into home from public.listings l where l.id = outcome.listing_id;
+    before := home;
+    before.status := outcome.was;
+    -- The same order as in listings_after_update.
+    perform private.announce_home(before, home);
+    if home.status = 'sold' then
+      perform private.cancel_showings_of_gone_home(home.id);
+      perform private.end_offers_of_gone_home(home);
+    end if;
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.short_address(p_listing_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -2285,6 +3043,74 @@ AS $function$
   where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.trust_by_token(p_token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  owner constant uuid := (private.open_link(p_token, '{trust}')).person_id;
+begin
+  return (
+    select jsonb_build_object('inviter', private.party_name(owner, true), 'name', t.name, 'agreed', t.agreed_at is not null)
+    from private.trusted_people t where t.owner_id = owner);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.trusted_of(p_mail private.email_outbox)
+ RETURNS private.trusted_people
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t.* from private.trusted_people t
+  where p_mail.recipient = 'trusted' and case p_mail.kind
+    when 'trust' then t.n = p_mail.sequence
+    else t.agreed_at is not null and t.owner_id = (select c.person_id from private.check_ins c where c.n = p_mail.sequence) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.undo_outcome(p_listing_id uuid, p_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+  outcome public.home_outcomes;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  select * into outcome from public.home_outcomes o where o.id = p_id and o.listing_id = home.id;
+  if outcome.id is null then
+    return home.status;
+  end if;
+  perform private.refuse_suspended(auth.uid());
+  if outcome.closed_at is not null or outcome.created_at <= now() - private.undo_time() then
+    raise exception using errcode = 'PT409', message = 'undo_is_over';
+  elsif private.has_offers(home.id, array['accepted']) then
+    raise exception using errcode = 'PT409', message = 'listing_has_sale';
+  end if;
+  -- The home changes first, because the guard and the steps of the change look at the mark.
+  update public.listings l set status = outcome.was where l.id = home.id;
+  delete from public.home_outcomes o where o.id = outcome.id;
+  return outcome.was;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.undo_time()
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select make_interval(hours => private.limit_of('outcomes.undo_hours'));
+$function$;
+
 CREATE OR REPLACE FUNCTION private.version_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -2305,6 +3131,41 @@ AS $function$
     else p_version.n end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.watch_check_ins()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  timer record;
+  is_over boolean;
+begin
+  for timer in
+    select c.id, c.n, c.person_id, c.booking_id, c.ends_at, c.passed_at, c.caused_by, b.listing_id, b.date, l.time_zone
+    from private.check_ins c join public.bookings b on b.id = c.booking_id join public.listings l on l.id = b.listing_id
+    where c.ended_at is null and c.passed_at is null
+      and c.ends_at <= now() + case when c.reminded_at is null then interval '2 minutes' else '0' end
+    order by c.ends_at, c.id
+    -- A timer that is being extended or ended at this moment waits for the next minute.
+    for update of c skip locked
+  loop
+    is_over := timer.ends_at <= now();
+    update private.check_ins c
+    set reminded_at = coalesce(c.reminded_at, now()), passed_at = case when is_over then now() end
+    where c.id = timer.id;
+    if is_over then
+      -- No other mail is sent before it.
+      insert into private.email_outbox (booking_id, kind, recipient, sequence, next_attempt_at, caused_by)
+      select timer.booking_id, 'check_in', 'trusted', timer.n, '-infinity', timer.caused_by
+      from private.trusted_people t where t.owner_id = timer.person_id and t.agreed_at is not null;
+    end if;
+    perform private.tell(timer.person_id, 'showing_check_in', timer.listing_id, timer.booking_id, jsonb_build_object(
+      'as', 'owner', 'date', timer.date, 'until', timer.ends_at, 'zone', timer.time_zone, 'passed', is_over));
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.accept_offer(id uuid, n integer, showings text DEFAULT NULL::text, others text DEFAULT NULL::text, joins integer DEFAULT 0, over uuid DEFAULT NULL::uuid, price integer DEFAULT NULL::integer)
  RETURNS jsonb
  LANGUAGE sql
@@ -2317,11 +3178,29 @@ CREATE OR REPLACE FUNCTION public.add_ownership_proof(p_caller uuid, p_listing_i
  SET search_path TO ''
 AS $function$select private.add_ownership_proof(p_caller, p_listing_id, p_id, p_path, p_name, p_type, p_sha256);$function$;
 
+CREATE OR REPLACE FUNCTION public.answer_trust(token text, agrees boolean)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.answer_trust(token, agrees);$function$;
+
 CREATE OR REPLACE FUNCTION public.begin_refund(id uuid, payment_id text, reason text)
  RETURNS jsonb
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.begin_refund(id, payment_id, reason);$function$;
+
+CREATE OR REPLACE FUNCTION public.check_in(id uuid, booking_id uuid, minutes integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.check_in(id, booking_id, minutes);$function$;
+
+CREATE OR REPLACE FUNCTION public.claim_booking_emails(p_booking_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 20)
+ RETURNS TABLE(id uuid, booking_id uuid, purpose text, kind text, recipient text, sequence integer, to_email text, attempt smallint, token text, listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time without time zone, starts_at timestamp with time zone, ends_at timestamp with time zone, is_open_house boolean, holds_time boolean, time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text, contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamp with time zone, booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean, proposals jsonb, older_showing jsonb, lapses_at timestamp with time zone, safety jsonb)
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select * from private.claim_booking_emails(p_booking_id, p_limit);$function$;
 
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
@@ -2427,11 +3306,29 @@ CREATE OR REPLACE FUNCTION public.decide_ownership(id uuid, accepts boolean, rea
  SET search_path TO ''
 AS $function$select private.decide_ownership(id, accepts, reason);$function$;
 
+CREATE OR REPLACE FUNCTION public.end_check_in(id uuid, how text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.end_check_in(id, how);$function$;
+
+CREATE OR REPLACE FUNCTION public.extend_check_in(id uuid, seen timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.extend_check_in(id, seen);$function$;
+
 CREATE OR REPLACE FUNCTION public.finish_refund(p_id uuid)
  RETURNS void
  LANGUAGE sql
  SET search_path TO ''
 AS $function$select private.finish_refund(p_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.forget_trusted_person()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.forget_trusted_person();$function$;
 
 CREATE OR REPLACE FUNCTION public.home_at(letters text)
  RETURNS uuid
@@ -2473,6 +3370,13 @@ CREATE OR REPLACE FUNCTION public.mortgage_rate()
  SET search_path TO ''
 AS $function$select private.mortgage_rate();$function$;
 
+CREATE OR REPLACE FUNCTION public.my_outcomes()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_outcomes();$function$;
+
 CREATE OR REPLACE FUNCTION public.my_ownership(listing_id uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -2486,6 +3390,25 @@ CREATE OR REPLACE FUNCTION public.my_ownership_proofs()
  STABLE
  SET search_path TO ''
 AS $function$select private.my_ownership_proofs();$function$;
+
+CREATE OR REPLACE FUNCTION public.my_safety()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select private.my_safety();$function$;
+
+CREATE OR REPLACE FUNCTION public.name_trusted_person(id uuid, booking_id uuid, name text, email text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.name_trusted_person(id, booking_id, name, email);$function$;
+
+CREATE OR REPLACE FUNCTION public.note_outcome(id uuid, listing_id uuid, status text, price integer DEFAULT NULL::integer, happened_on date DEFAULT NULL::date, place text DEFAULT NULL::text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.note_outcome(id, listing_id, status, price, happened_on, place);$function$;
 
 CREATE OR REPLACE FUNCTION public.open_case(id uuid, person uuid, reason text, words text)
  RETURNS uuid
@@ -2547,6 +3470,12 @@ CREATE OR REPLACE FUNCTION public.price_audience(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.price_audience(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.replica_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.replica_state();$function$;
+
 CREATE OR REPLACE FUNCTION public.save_timeline(listing_id uuid, seen jsonb, steps jsonb)
  RETURNS jsonb
  LANGUAGE sql
@@ -2577,6 +3506,18 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.trust_by_token(token text)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.trust_by_token(token);$function$;
+
+CREATE OR REPLACE FUNCTION public.undo_outcome(listing_id uuid, id uuid)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.undo_outcome(listing_id, id);$function$;
+
 create policy "Owners add homes to compare with theirs" on public.comparable_homes as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
 create policy "Owners change the homes that they compare with theirs" on public.comparable_homes as PERMISSIVE for UPDATE to authenticated using ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[]))) with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
@@ -2589,7 +3530,11 @@ create policy "Owners see the homes that they compare with theirs" on public.com
 
 create policy "Owners see their rates" on public.price_benches as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
 
+create policy "Owners see what they said about the end of a sale" on public.home_outcomes as PERMISSIVE for SELECT to authenticated using ((listing_id = ANY (( SELECT private.my_homes() AS my_homes)::uuid[])));
+
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
+
+create policy "The service role may select" on private.check_ins as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.mortgage_rate as PERMISSIVE for SELECT to service_role using (true);
 
@@ -2600,6 +3545,8 @@ create policy "The service role may select" on private.ownership_rule as PERMISS
 create policy "The service role may select" on private.plan_refunds as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.short_addresses as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select" on private.trusted_people as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -2655,6 +3602,20 @@ revoke all on function private.adopt_timeline(uuid) from public;
 
 revoke all on function private.adopt_timeline(uuid) from service_role;
 
+revoke all on function private.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to anon;
+
+revoke all on function private.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to authenticated;
+
+revoke all on function private.answer_trust(text,boolean) from public;
+
+revoke all on function private.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function private.answer_trust(text,boolean) to service_role;
+
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from anon;
 
 revoke all on function private.at_fixed_price(public.offers,public.offer_versions,uuid,integer) from authenticated;
@@ -2683,6 +3644,14 @@ revoke all on function private.begin_refund(uuid,text,text) from service_role;
 
 grant EXECUTE on function private.begin_refund(uuid,text,text) to service_role;
 
+revoke all on function private.cancel_next_showings(uuid) from anon;
+
+revoke all on function private.cancel_next_showings(uuid) from authenticated;
+
+revoke all on function private.cancel_next_showings(uuid) from public;
+
+revoke all on function private.cancel_next_showings(uuid) from service_role;
+
 revoke all on function private.cap_comparable_homes(uuid) from anon;
 
 revoke all on function private.cap_comparable_homes(uuid) from authenticated;
@@ -2690,6 +3659,36 @@ revoke all on function private.cap_comparable_homes(uuid) from authenticated;
 revoke all on function private.cap_comparable_homes(uuid) from public;
 
 revoke all on function private.cap_comparable_homes(uuid) from service_role;
+
+revoke all on function private.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function private.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function private.check_in(uuid,uuid,integer) from public;
+
+revoke all on function private.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function private.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function private.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function private.claim_booking_emails(uuid,integer) to service_role;
+
+revoke all on function private.close_outcomes(public.listings) from anon;
+
+revoke all on function private.close_outcomes(public.listings) from authenticated;
+
+revoke all on function private.close_outcomes(public.listings) from public;
+
+revoke all on function private.close_outcomes(public.listings) from service_role;
 
 revoke all on function private.comparable_homes_before_insert() from anon;
 
@@ -2727,6 +3726,38 @@ revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
 
+revoke all on function private.end_check_in(uuid,text) from anon;
+
+revoke all on function private.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to authenticated;
+
+revoke all on function private.end_check_in(uuid,text) from public;
+
+revoke all on function private.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function private.end_check_in(uuid,text) to service_role;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from anon;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from authenticated;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from public;
+
+revoke all on function private.end_timers_of_no_show(public.bookings,public.bookings) from service_role;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function private.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to service_role;
+
 revoke all on function private.finish_refund(uuid) from anon;
 
 revoke all on function private.finish_refund(uuid) from authenticated;
@@ -2756,6 +3787,26 @@ revoke all on function private.forget_ownership_documents() from authenticated;
 revoke all on function private.forget_ownership_documents() from public;
 
 revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.forget_trusted_person() from anon;
+
+revoke all on function private.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function private.forget_trusted_person() to authenticated;
+
+revoke all on function private.forget_trusted_person() from public;
+
+revoke all on function private.forget_trusted_person() from service_role;
+
+grant EXECUTE on function private.forget_trusted_person() to service_role;
+
+revoke all on function private.forget_waits_of_sold_homes() from anon;
+
+revoke all on function private.forget_waits_of_sold_homes() from authenticated;
+
+revoke all on function private.forget_waits_of_sold_homes() from public;
+
+revoke all on function private.forget_waits_of_sold_homes() from service_role;
 
 revoke all on function private.hide_doubted_homes() from anon;
 
@@ -2818,6 +3869,26 @@ revoke all on function private.is_ownership_document(text) from authenticated;
 revoke all on function private.is_ownership_document(text) from public;
 
 revoke all on function private.is_ownership_document(text) from service_role;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from anon;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from authenticated;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from public;
+
+revoke all on function private.is_quiet(public.listings,public.listings) from service_role;
+
+revoke all on function private.is_undo(public.listings,public.listings) from anon;
+
+revoke all on function private.is_undo(public.listings,public.listings) from authenticated;
+
+grant EXECUTE on function private.is_undo(public.listings,public.listings) to authenticated;
+
+revoke all on function private.is_undo(public.listings,public.listings) from public;
+
+revoke all on function private.is_undo(public.listings,public.listings) from service_role;
+
+grant EXECUTE on function private.is_undo(public.listings,public.listings) to service_role;
 
 revoke all on function private.keep_ownership(public.listings,public.listings) from anon;
 
@@ -2897,6 +3968,18 @@ revoke all on function private.must_show_ownership(public.listings) from public;
 
 revoke all on function private.must_show_ownership(public.listings) from service_role;
 
+revoke all on function private.my_outcomes() from anon;
+
+revoke all on function private.my_outcomes() from authenticated;
+
+grant EXECUTE on function private.my_outcomes() to authenticated;
+
+revoke all on function private.my_outcomes() from public;
+
+revoke all on function private.my_outcomes() from service_role;
+
+grant EXECUTE on function private.my_outcomes() to service_role;
+
 revoke all on function private.my_ownership(uuid) from anon;
 
 revoke all on function private.my_ownership(uuid) from authenticated;
@@ -2921,6 +4004,30 @@ revoke all on function private.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function private.my_ownership_proofs() to service_role;
 
+revoke all on function private.my_safety() from anon;
+
+revoke all on function private.my_safety() from authenticated;
+
+grant EXECUTE on function private.my_safety() to authenticated;
+
+revoke all on function private.my_safety() from public;
+
+revoke all on function private.my_safety() from service_role;
+
+grant EXECUTE on function private.my_safety() to service_role;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function private.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function private.name_trusted_person(uuid,uuid,text,text) to service_role;
+
 revoke all on function private.note_offer_channel(uuid,text) from anon;
 
 revoke all on function private.note_offer_channel(uuid,text) from authenticated;
@@ -2928,6 +4035,18 @@ revoke all on function private.note_offer_channel(uuid,text) from authenticated;
 revoke all on function private.note_offer_channel(uuid,text) from public;
 
 revoke all on function private.note_offer_channel(uuid,text) from service_role;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from anon;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from authenticated;
+
+grant EXECUTE on function private.note_outcome(uuid,uuid,text,integer,date,text) to authenticated;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from public;
+
+revoke all on function private.note_outcome(uuid,uuid,text,integer,date,text) from service_role;
+
+grant EXECUTE on function private.note_outcome(uuid,uuid,text,integer,date,text) to service_role;
 
 revoke all on function private.open_case(uuid,uuid,text,text) from anon;
 
@@ -3011,6 +4130,14 @@ revoke all on function private.operator_weeks() from service_role;
 
 grant EXECUTE on function private.operator_weeks() to service_role;
 
+revoke all on function private.outcome_json(public.home_outcomes) from anon;
+
+revoke all on function private.outcome_json(public.home_outcomes) from authenticated;
+
+revoke all on function private.outcome_json(public.home_outcomes) from public;
+
+revoke all on function private.outcome_json(public.home_outcomes) from service_role;
+
 revoke all on function private.owned_place(text,public.listings) from anon;
 
 revoke all on function private.owned_place(text,public.listings) from authenticated;
@@ -3043,6 +4170,20 @@ revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
 
+revoke all on function private.refuse_if_behind() from anon;
+
+grant EXECUTE on function private.refuse_if_behind() to anon;
+
+revoke all on function private.refuse_if_behind() from authenticated;
+
+grant EXECUTE on function private.refuse_if_behind() to authenticated;
+
+revoke all on function private.refuse_if_behind() from public;
+
+revoke all on function private.refuse_if_behind() from service_role;
+
+grant EXECUTE on function private.refuse_if_behind() to service_role;
+
 revoke all on function private.refuse_lacking(public.bookings) from anon;
 
 revoke all on function private.refuse_lacking(public.bookings) from authenticated;
@@ -3066,6 +4207,34 @@ revoke all on function private.replace_proofs(uuid) from authenticated;
 revoke all on function private.replace_proofs(uuid) from public;
 
 revoke all on function private.replace_proofs(uuid) from service_role;
+
+revoke all on function private.replica_age() from anon;
+
+grant EXECUTE on function private.replica_age() to anon;
+
+revoke all on function private.replica_age() from authenticated;
+
+grant EXECUTE on function private.replica_age() to authenticated;
+
+revoke all on function private.replica_age() from public;
+
+revoke all on function private.replica_age() from service_role;
+
+grant EXECUTE on function private.replica_age() to service_role;
+
+revoke all on function private.replica_state() from anon;
+
+grant EXECUTE on function private.replica_state() to anon;
+
+revoke all on function private.replica_state() from authenticated;
+
+grant EXECUTE on function private.replica_state() to authenticated;
+
+revoke all on function private.replica_state() from public;
+
+revoke all on function private.replica_state() from service_role;
+
+grant EXECUTE on function private.replica_state() to service_role;
 
 revoke all on function private.risen_price(public.offer_versions,integer) from anon;
 
@@ -3123,6 +4292,14 @@ revoke all on function private.set_timeline_task(uuid,text,text,boolean) from se
 
 grant EXECUTE on function private.set_timeline_task(uuid,text,text,boolean) to service_role;
 
+revoke all on function private.settle_outcomes(uuid) from anon;
+
+revoke all on function private.settle_outcomes(uuid) from authenticated;
+
+revoke all on function private.settle_outcomes(uuid) from public;
+
+revoke all on function private.settle_outcomes(uuid) from service_role;
+
 revoke all on function private.short_address(uuid) from anon;
 
 revoke all on function private.short_address(uuid) from authenticated;
@@ -3179,6 +4356,56 @@ revoke all on function private.timeline_tasks_of(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.timeline_tasks_of(uuid,uuid) to service_role;
 
+revoke all on function private.trust_by_token(text) from anon;
+
+grant EXECUTE on function private.trust_by_token(text) to anon;
+
+revoke all on function private.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function private.trust_by_token(text) to authenticated;
+
+revoke all on function private.trust_by_token(text) from public;
+
+revoke all on function private.trust_by_token(text) from service_role;
+
+grant EXECUTE on function private.trust_by_token(text) to service_role;
+
+revoke all on function private.trusted_of(private.email_outbox) from anon;
+
+revoke all on function private.trusted_of(private.email_outbox) from authenticated;
+
+revoke all on function private.trusted_of(private.email_outbox) from public;
+
+revoke all on function private.trusted_of(private.email_outbox) from service_role;
+
+revoke all on function private.undo_outcome(uuid,uuid) from anon;
+
+revoke all on function private.undo_outcome(uuid,uuid) from authenticated;
+
+grant EXECUTE on function private.undo_outcome(uuid,uuid) to authenticated;
+
+revoke all on function private.undo_outcome(uuid,uuid) from public;
+
+revoke all on function private.undo_outcome(uuid,uuid) from service_role;
+
+grant EXECUTE on function private.undo_outcome(uuid,uuid) to service_role;
+
+revoke all on function private.undo_time() from anon;
+
+revoke all on function private.undo_time() from authenticated;
+
+revoke all on function private.undo_time() from public;
+
+revoke all on function private.undo_time() from service_role;
+
+revoke all on function private.watch_check_ins() from anon;
+
+revoke all on function private.watch_check_ins() from authenticated;
+
+revoke all on function private.watch_check_ins() from public;
+
+revoke all on function private.watch_check_ins() from service_role;
+
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from anon;
 
 revoke all on function public.accept_offer(uuid,integer,text,text,integer,uuid,integer) from authenticated;
@@ -3201,6 +4428,20 @@ revoke all on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,
 
 grant EXECUTE on function public.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) to service_role;
 
+revoke all on function public.answer_trust(text,boolean) from anon;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to anon;
+
+revoke all on function public.answer_trust(text,boolean) from authenticated;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to authenticated;
+
+revoke all on function public.answer_trust(text,boolean) from public;
+
+revoke all on function public.answer_trust(text,boolean) from service_role;
+
+grant EXECUTE on function public.answer_trust(text,boolean) to service_role;
+
 revoke all on function public.begin_refund(uuid,text,text) from anon;
 
 revoke all on function public.begin_refund(uuid,text,text) from authenticated;
@@ -3212,6 +4453,28 @@ revoke all on function public.begin_refund(uuid,text,text) from public;
 revoke all on function public.begin_refund(uuid,text,text) from service_role;
 
 grant EXECUTE on function public.begin_refund(uuid,text,text) to service_role;
+
+revoke all on function public.check_in(uuid,uuid,integer) from anon;
+
+revoke all on function public.check_in(uuid,uuid,integer) from authenticated;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to authenticated;
+
+revoke all on function public.check_in(uuid,uuid,integer) from public;
+
+revoke all on function public.check_in(uuid,uuid,integer) from service_role;
+
+grant EXECUTE on function public.check_in(uuid,uuid,integer) to service_role;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from anon;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from authenticated;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from public;
+
+revoke all on function public.claim_booking_emails(uuid,integer) from service_role;
+
+grant EXECUTE on function public.claim_booking_emails(uuid,integer) to service_role;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
@@ -3225,6 +4488,30 @@ revoke all on function public.decide_ownership(uuid,boolean,text) from service_r
 
 grant EXECUTE on function public.decide_ownership(uuid,boolean,text) to service_role;
 
+revoke all on function public.end_check_in(uuid,text) from anon;
+
+revoke all on function public.end_check_in(uuid,text) from authenticated;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to authenticated;
+
+revoke all on function public.end_check_in(uuid,text) from public;
+
+revoke all on function public.end_check_in(uuid,text) from service_role;
+
+grant EXECUTE on function public.end_check_in(uuid,text) to service_role;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from anon;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from authenticated;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to authenticated;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from public;
+
+revoke all on function public.extend_check_in(uuid,timestamp with time zone) from service_role;
+
+grant EXECUTE on function public.extend_check_in(uuid,timestamp with time zone) to service_role;
+
 revoke all on function public.finish_refund(uuid) from anon;
 
 revoke all on function public.finish_refund(uuid) from authenticated;
@@ -3234,6 +4521,18 @@ revoke all on function public.finish_refund(uuid) from public;
 revoke all on function public.finish_refund(uuid) from service_role;
 
 grant EXECUTE on function public.finish_refund(uuid) to service_role;
+
+revoke all on function public.forget_trusted_person() from anon;
+
+revoke all on function public.forget_trusted_person() from authenticated;
+
+grant EXECUTE on function public.forget_trusted_person() to authenticated;
+
+revoke all on function public.forget_trusted_person() from public;
+
+revoke all on function public.forget_trusted_person() from service_role;
+
+grant EXECUTE on function public.forget_trusted_person() to service_role;
 
 revoke all on function public.home_at(text) from anon;
 
@@ -3307,6 +4606,18 @@ revoke all on function public.mortgage_rate() from service_role;
 
 grant EXECUTE on function public.mortgage_rate() to service_role;
 
+revoke all on function public.my_outcomes() from anon;
+
+revoke all on function public.my_outcomes() from authenticated;
+
+grant EXECUTE on function public.my_outcomes() to authenticated;
+
+revoke all on function public.my_outcomes() from public;
+
+revoke all on function public.my_outcomes() from service_role;
+
+grant EXECUTE on function public.my_outcomes() to service_role;
+
 revoke all on function public.my_ownership(uuid) from anon;
 
 revoke all on function public.my_ownership(uuid) from authenticated;
@@ -3330,6 +4641,42 @@ revoke all on function public.my_ownership_proofs() from public;
 revoke all on function public.my_ownership_proofs() from service_role;
 
 grant EXECUTE on function public.my_ownership_proofs() to service_role;
+
+revoke all on function public.my_safety() from anon;
+
+revoke all on function public.my_safety() from authenticated;
+
+grant EXECUTE on function public.my_safety() to authenticated;
+
+revoke all on function public.my_safety() from public;
+
+revoke all on function public.my_safety() from service_role;
+
+grant EXECUTE on function public.my_safety() to service_role;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from anon;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from authenticated;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to authenticated;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from public;
+
+revoke all on function public.name_trusted_person(uuid,uuid,text,text) from service_role;
+
+grant EXECUTE on function public.name_trusted_person(uuid,uuid,text,text) to service_role;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from anon;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from authenticated;
+
+grant EXECUTE on function public.note_outcome(uuid,uuid,text,integer,date,text) to authenticated;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from public;
+
+revoke all on function public.note_outcome(uuid,uuid,text,integer,date,text) from service_role;
+
+grant EXECUTE on function public.note_outcome(uuid,uuid,text,integer,date,text) to service_role;
 
 revoke all on function public.open_case(uuid,uuid,text,text) from anon;
 
@@ -3437,6 +4784,20 @@ revoke all on function public.price_audience(uuid) from service_role;
 
 grant EXECUTE on function public.price_audience(uuid) to service_role;
 
+revoke all on function public.replica_state() from anon;
+
+grant EXECUTE on function public.replica_state() to anon;
+
+revoke all on function public.replica_state() from authenticated;
+
+grant EXECUTE on function public.replica_state() to authenticated;
+
+revoke all on function public.replica_state() from public;
+
+revoke all on function public.replica_state() from service_role;
+
+grant EXECUTE on function public.replica_state() to service_role;
+
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from anon;
 
 revoke all on function public.save_timeline(uuid,jsonb,jsonb) from authenticated;
@@ -3496,6 +4857,58 @@ revoke all on function public.short_address(uuid) from public;
 revoke all on function public.short_address(uuid) from service_role;
 
 grant EXECUTE on function public.short_address(uuid) to service_role;
+
+revoke all on function public.trust_by_token(text) from anon;
+
+grant EXECUTE on function public.trust_by_token(text) to anon;
+
+revoke all on function public.trust_by_token(text) from authenticated;
+
+grant EXECUTE on function public.trust_by_token(text) to authenticated;
+
+revoke all on function public.trust_by_token(text) from public;
+
+revoke all on function public.trust_by_token(text) from service_role;
+
+grant EXECUTE on function public.trust_by_token(text) to service_role;
+
+revoke all on function public.undo_outcome(uuid,uuid) from anon;
+
+revoke all on function public.undo_outcome(uuid,uuid) from authenticated;
+
+grant EXECUTE on function public.undo_outcome(uuid,uuid) to authenticated;
+
+revoke all on function public.undo_outcome(uuid,uuid) from public;
+
+revoke all on function public.undo_outcome(uuid,uuid) from service_role;
+
+grant EXECUTE on function public.undo_outcome(uuid,uuid) to service_role;
+
+revoke all on sequence private.check_ins_n_seq from anon;
+
+revoke all on sequence private.check_ins_n_seq from authenticated;
+
+revoke all on sequence private.check_ins_n_seq from public;
+
+revoke all on sequence private.check_ins_n_seq from service_role;
+
+revoke all on sequence private.trusted_people_n_seq from anon;
+
+revoke all on sequence private.trusted_people_n_seq from authenticated;
+
+revoke all on sequence private.trusted_people_n_seq from public;
+
+revoke all on sequence private.trusted_people_n_seq from service_role;
+
+revoke all on table private.check_ins from anon;
+
+revoke all on table private.check_ins from authenticated;
+
+revoke all on table private.check_ins from public;
+
+revoke all on table private.check_ins from service_role;
+
+grant SELECT on table private.check_ins to service_role;
 
 revoke all on table private.mortgage_rate from anon;
 
@@ -3567,6 +4980,16 @@ revoke all on table private.short_addresses from service_role;
 
 grant SELECT on table private.short_addresses to service_role;
 
+revoke all on table private.trusted_people from anon;
+
+revoke all on table private.trusted_people from authenticated;
+
+revoke all on table private.trusted_people from public;
+
+revoke all on table private.trusted_people from service_role;
+
+grant SELECT on table private.trusted_people to service_role;
+
 revoke all on table public.availability_rules from anon;
 
 grant SELECT (auto_confirm, horizon_days, listing_id, most_people, needs_address, needs_disclosures, needs_people, needs_proof, notice_hours, showing_minutes, slot_minutes, updated_at, user_id) on table public.availability_rules to anon;
@@ -3594,6 +5017,18 @@ revoke all on table public.comparable_homes from public;
 revoke all on table public.comparable_homes from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table public.comparable_homes to service_role;
+
+revoke all on table public.home_outcomes from anon;
+
+revoke all on table public.home_outcomes from authenticated;
+
+grant SELECT (closed_at, created_at, happened_on, id, listing_id, place, price, settled_at, status, was) on table public.home_outcomes to authenticated;
+
+revoke all on table public.home_outcomes from public;
+
+revoke all on table public.home_outcomes from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table public.home_outcomes to service_role;
 
 revoke all on table public.listings from anon;
 
@@ -3627,6 +5062,22 @@ revoke all on table public.timeline_tasks from authenticated;
 
 grant SELECT (done_at, id, listing_id, step, task, user_id) on table public.timeline_tasks to authenticated;
 
+comment on column private.check_ins.caused_by is 'The owner as the pots know them: mail about the timer is theirs, although the clock writes it.';
+
+comment on column private.check_ins.id is 'The browser generates this id, so that the same press that is sent again starts one timer.';
+
+comment on column private.check_ins.n is 'Tells the mails about one timer from those about the next (email_outbox.sequence).';
+
+comment on column private.check_ins.passed_at is 'When it passed without an end. It then can''t be extended any more.';
+
+comment on column private.check_ins.person_id is 'The owner who pressed; only they see, extend and end it.';
+
+comment on column private.check_ins.reminded_at is 'When the owner was last told that it passes soon.';
+
+comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: before all other mail, because a timer has passed or an operator wants it sent right away.';
+
+comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
+
 comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
 
 comment on column private.mortgage_rate.percent is 'Percent a year.';
@@ -3648,6 +5099,10 @@ comment on column private.plan_refunds.intent_id is 'The payment intent that Str
 comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
 
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
+
+comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
+
+comment on column private.trusted_people.n is 'Tells the mails to one person of trust from those to the next (email_outbox.sequence).';
 
 comment on column public.availability_rules.most_people is 'How many people may come to a showing; null for any number.';
 
@@ -3673,6 +5128,20 @@ comment on column public.comparable_homes.lot_size is 'Acres.';
 
 comment on column public.comparable_homes.source is 'How it got here: typed, read from a row or from an advertisement, or a home that was sold here.';
 
+comment on column public.home_outcomes.closed_at is 'When the home got another status, after which it can''t be undone.';
+
+comment on column public.home_outcomes.happened_on is 'The day of the sale; for a pending home, the day on which the closing is expected.';
+
+comment on column public.home_outcomes.id is 'The browser generates this id, so that a mark that is sent again is recognized as the same one.';
+
+comment on column public.home_outcomes.place is 'Where the buyer came from: this site, an agent, another site, or a private contact.';
+
+comment on column public.home_outcomes.price is 'Whole US dollars; null if the owner would rather not say.';
+
+comment on column public.home_outcomes.settled_at is 'When the home''s showings and offers ended and its followers were told; null in the first minutes.';
+
+comment on column public.home_outcomes.was is 'The status that undoing it brings back.';
+
 comment on column public.listings.ownership_shown_at is 'When we accepted a deed or tax bill as proof that the owner owns this address (ownership); null until then, and again once the address changes.';
 
 comment on column public.offer_versions.approved_amount is 'The loan for which a lender pre-approved the buyer, as the buyer says; null if not said. lender says which lender.';
@@ -3697,15 +5166,29 @@ comment on column public.price_benches.trend is 'How prices have moved, in perce
 
 comment on column public.timeline_steps.listing_id is 'Null until the user has a home.';
 
+comment on function private.refuse_if_behind() is 'The function that the API''s server calls before each request (PostgREST''s db-pre-request), set by npm run deploy where the site has a read replica.';
+
 comment on function public.accept_offer(pg_catalog.uuid,integer,pg_catalog.text,pg_catalog.text,integer,pg_catalog.uuid,integer) is 'Accepts the other side''s version n. The owner chooses what happens to showings (keep, cancel) and other offers (ask, decline), or their settings do. `over` is the open offer that raises the price by the escalation clause, and `price` the price that the owner has seen. Returns the offer.';
 
 comment on function public.add_ownership_proof(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text) is 'Called by the function documents. Adds a proof of ownership whose bytes it has checked.';
 
+comment on function public.answer_trust(pg_catalog.text,boolean) is 'A person of trust agrees, or stops all mail.';
+
 comment on function public.begin_refund(pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by the function stripe for an operator. Notes a refund and says what Stripe has to return: {id, intent, is_done, subscription}.';
+
+comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 'The visitor of a showing is there: starts a timer for the caller.';
+
+comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
 
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
 
+comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
+
+comment on function public.extend_check_in(pg_catalog.uuid,timestamp with time zone) is 'Gives the caller''s timer 15 minutes more than the end that they see.';
+
 comment on function public.finish_refund(pg_catalog.uuid) is 'Called by the function stripe. Stripe has returned the money, and the person is told.';
+
+comment on function public.forget_trusted_person() is 'The caller trusts no one any more.';
 
 comment on function public.home_at(pg_catalog.text) is 'The home to which a short address leads; null for letters that lead to no public page.';
 
@@ -3719,9 +5202,17 @@ comment on function public.make_offer(pg_catalog.uuid,pg_catalog.uuid,pg_catalog
 
 comment on function public.mortgage_rate() is 'The mortgage rate behind monthly payments as operators set it: {percent, as_of, source}, or null.';
 
+comment on function public.my_outcomes() is 'The caller''s homes with an agreed sale here or a mark as pending or sold: {listing_id, has_sale, outcome}.';
+
 comment on function public.my_ownership(pg_catalog.uuid) is 'For an owner of the home: {must_wait, shown_at, waits, proof} of its ownership; otherwise null.';
 
 comment on function public.my_ownership_proofs() is 'The caller''s own proofs of ownership.';
+
+comment on function public.my_safety() is 'The caller''s person of trust and timers of showings.';
+
+comment on function public.name_trusted_person(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Chooses the caller''s person of trust, who is mailed the question whether they agree.';
+
+comment on function public.note_outcome(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,integer,pg_catalog.date,pg_catalog.text) is 'Called by an owner. Marks a home without an agreed sale here as pending or sold, with what the owner says about it. Returns the mark.';
 
 comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.text,pg_catalog.text) is 'Called by operators. Opens a case about a person without a report; the case is decided like any other.';
 
@@ -3741,6 +5232,8 @@ comment on function public.ownership_queue() is 'Called by moderators. The proof
 
 comment on function public.price_audience(pg_catalog.uuid) is 'For the home''s owner: {favorites, searches}, how many people and saved searches are told of a new price.';
 
+comment on function public.replica_state() is 'Whether this is a read replica, and by how many seconds it is behind.';
+
 comment on function public.save_timeline(pg_catalog.uuid,pg_catalog.jsonb,pg_catalog.jsonb) is 'Replaces the six steps of a home that the caller has seen; {saved: false} when they have changed since.';
 
 comment on function public.set_mortgage_rate(numeric,pg_catalog.date,pg_catalog.text) is 'Called by operators. Sets the mortgage rate behind monthly payments, or removes it without a percentage.';
@@ -3750,6 +5243,12 @@ comment on function public.set_ownership_rule(boolean) is 'Called by operators. 
 comment on function public.set_timeline_task(pg_catalog.uuid,pg_catalog.text,pg_catalog.text,boolean) is 'Ticks or unticks a task of the caller''s checklists for a home. Premium only.';
 
 comment on function public.short_address(pg_catalog.uuid) is 'The five letters of the short address of the caller''s own home, which are drawn at the first call; null for any other home, and for one without a public page.';
+
+comment on function public.trust_by_token(pg_catalog.text) is 'What a person of trust reads behind their link; null for an unknown one.';
+
+comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Called by an owner. Takes such a mark back within a day. Returns the home''s status.';
+
+comment on table private.check_ins is 'Timers that owners start when a visitor is there.';
 
 comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
 
@@ -3765,9 +5264,13 @@ comment on table private.plan_refunds is 'Payments for plans that an operator re
 
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
+comment on table private.trusted_people is 'The person whom an owner has told us to mail when a timer passes. Only a person who agreed by the link in their mail gets more than that mail.';
+
 comment on table public.availability_rules is 'How soon and how far ahead a home can be booked, and what everyone who comes has to do first (decision 216). A home without a row has the defaults.';
 
 comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
+
+comment on table public.home_outcomes is 'What owners said when they marked a home as pending or sold. Its owners read it; functions write it.';
 
 comment on table public.price_benches is 'What an owner says of their home for the price bench, and the rates that they moved, in percent. Null is the rate that we start with.';
 
@@ -3778,6 +5281,21 @@ comment on table public.timeline_steps is 'A user''s six steps for a home, all o
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "check_ins.per_day", "value": 20}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.quiet_minutes", "value": 10}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.undo_hours", "value": 24}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "replicas.age_s", "value": 90}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "check_ins", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
@@ -3787,8 +5305,23 @@ on conflict (what) do update set period = excluded.period;
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "proofs_of_visitors", "period": "30 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "unanswered_trust", "period": "30 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": 45, "name": "mail:safety", "size": null, "for_new": 30, "protects": "emails to the people whom owners trust", "for_known": 15, "of_origin": 20, "for_guests": 30, "window_seconds": 86400, "for_established": 25}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "mail:safety:person", "size": 60, "for_new": 0, "protects": "emails to one person of trust", "for_known": 0, "of_origin": 100, "for_guests": 100, "window_seconds": 86400, "for_established": 0}'::jsonb) as r
+on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
 insert into private.pots (name, protects, size, window_seconds, each, of_origin, for_guests, for_new, for_known, for_established) overriding system value select r.name, r.protects, r.size, r.window_seconds, r.each, r.of_origin, r.for_guests, r.for_new, r.for_known, r.for_established from jsonb_populate_record(null::private.pots, '{"each": null, "name": "model:phrases", "size": 1000, "for_new": 20, "protects": "the model that reads what the search''s rules leave over", "for_known": 15, "of_origin": 20, "for_guests": 50, "window_seconds": 86400, "for_established": 15}'::jsonb) as r
 on conflict (name) do update set protects = excluded.protects, size = excluded.size, window_seconds = excluded.window_seconds, each = excluded.each, of_origin = excluded.of_origin, for_guests = excluded.for_guests, for_new = excluded.for_new, for_known = excluded.for_known, for_established = excluded.for_established;
+
+insert into private.link_purposes (purpose, subject, is_single, keeps_token, brings_token, has_stop, is_forgotten, days_limit, uses_limit, looks_per_hour) overriding system value select r.purpose, r.subject, r.is_single, r.keeps_token, r.brings_token, r.has_stop, r.is_forgotten, r.days_limit, r.uses_limit, r.looks_per_hour from jsonb_populate_record(null::private.link_purposes, '{"purpose": "trust", "subject": "person", "has_stop": false, "is_single": true, "days_limit": null, "uses_limit": null, "keeps_token": true, "brings_token": false, "is_forgotten": false, "looks_per_hour": null}'::jsonb) as r
+on conflict (purpose) do update set subject = excluded.subject, is_single = excluded.is_single, keeps_token = excluded.keeps_token, brings_token = excluded.brings_token, has_stop = excluded.has_stop, is_forgotten = excluded.is_forgotten, days_limit = excluded.days_limit, uses_limit = excluded.uses_limit, looks_per_hour = excluded.looks_per_hour;
+
+insert into private.mail_caps (share, cap) overriding system value select r.share, r.cap from jsonb_populate_record(null::private.mail_caps, '{"cap": 500, "share": "safety"}'::jsonb) as r
+on conflict (share) do update set cap = excluded.cap;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On SelfNVest you talk with the owner of a home, not with a listing agent. The price, the documents and the law are the same as anywhere else.\n\n## The steps\n1. **Know your limit.** Talk to a lender before you fall in love with a home. [What you can pay](/handbook/what-you-can-pay) says what they look at.\n2. **Search.** Write what you want in [the search](/listings), as you would say it. Save the search, and you hear of new homes. Save homes as favorites and compare them.\n3. **Ask.** Each home''s page answers questions from what its owner has published. What is not there goes to the owner as a message.\n4. **See it.** Pick a day and a time on the home''s page. You need no agent to book, and no account. [Visiting a home](/handbook/visiting-a-home) is your list.\n5. **Offer.** You write your terms on the home''s page, and the owner accepts, declines or counters. See [Making an offer](/handbook/making-an-offer).\n6. **Contract to keys.** Once an offer is accepted, both of you have one page for the sale: inspection, appraisal, loan, title and closing, each with its date.\n\n## Who helps you\nA lender, an inspector and a title or escrow company are part of most sales. In some states an attorney has to run the closing. In the others you may still hire one to read the contract before you sign. It is money well spent when no agent is at your side.\n\nYou may also hire your own agent. Most agents need a written agreement with you before they show you a home. What it says you owe them is yours to pay, unless the owner agrees in the offer to pay it. [Working with buyers'' agents](/handbook/buyers-agents) says more, from the owner''s side.\n\n## What we do not do\nWe are no broker and give no legal advice. We do not check what an owner writes about a home. That is what your own visit, your inspector and the title search are for. Nothing here is a contract until you both have signed one.", "slug": "buying-a-home", "title": "Buying a home here", "topic": "start", "summary": "The steps of a buyer on SelfNVest, from the first search to the keys, and who helps where no agent does.", "keywords": "buy buying buyer first time steps process how does it work here without agent see homes book visit purchase begin start looking for a home see a house need an agent to book comprar comprador", "position": 104, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
@@ -3829,19 +5362,34 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Visitors can ask only for times that you offer. You set them under [Availability](/availability), for each home separately.\n\n## Weekly hours\nPress what fits, such as *Weekday evenings* or *Saturdays*, and *Save hours*. Then change the days and the two times as you like. Showings can begin from 9:00 AM to 7:00 PM. The hours repeat every week. All times are those of the home.\n\n## Single days\nOpen a day in the month to add or take away hours. A day that you have emptied yourself stays empty, even when the weekly hours would fill it. Days can be copied to others. For a vacation, set *days off*. Visitors can''t book then.\n\n## Open houses\nChoose *Hold an open house*: a day, a time, how long, and how many places. Visitors see it in the calendar and book a place, which is confirmed right away. Other showings can''t be booked during it. Until it begins, you can change it or call it off. Visitors who have booked keep their place, and we tell them. See [Open house](/handbook/open-house).\n\n## Settings\n- **Times begin** on the hour, or on the half hour as well.\n- **A showing lasts** from 30 minutes to two hours; an hour unless you change it. Booked showings keep their length.\n- **How soon can people come?** The shortest time between booking a showing and the showing itself (the notice period). It is two hours unless you change it.\n- **How far ahead can people book?** 60 days unless you change it, and 180 days at most.\n- **Time kept free between showings** (the buffer): half an hour to three hours before and after each showing, so that you have time to tidy up.\n- **Requests are confirmed right away**: comfortable, but you see the visitor''s name only afterwards. Read [Staying safe](/handbook/safety-at-showings) first.\n- **Entry notes**: told to confirmed visitors only.\n\n## What happens with a booked hour\nIt disappears from the calendar, so that it can''t be booked twice. If a showing is cancelled, the hour is offered again unless you have taken it away.\n\nVisitors who find no time can ask to be told when times open. You see how many wait. Offer more hours, and ten minutes later we write to them, so that you can change your mind.\n\n## Share and subscribe\nCopy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.\n\nWhat happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).", "slug": "your-availability", "title": "Offering times for showings", "topic": "product", "summary": "Weekly hours, single days, days off, notice, free hours in between, automatic confirmation, and your own calendar feed.", "keywords": "availability calendar times slots hours schedule weekly set block days off vacation notice buffer auto confirm automatic sync google calendar feed ical outlook link share booking block next week vacation on vacation unavailable hours times google calendar sync weekends only change my hours minimum notice auto-confirm booking link how far ahead gap between half hour slots length of a viewing open house places which days and hours should i offer for showings how many in a week disponibilidad horario calendario horas", "position": 1502, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.\n\n## Photos\nWe make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can''t move to another town. Create a new listing for that.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.\n\n## Photos\nWe make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can''t move to another town. Create a new listing for that.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home''s owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old timers of showings", "work": "\n    delete from private.check_ins c where c.id in (\n      select old.id from private.check_ins old\n      where old.started_at < (select private.kept_since(''check_ins'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete people of trust who never answered", "work": "\n    delete from private.trusted_people t where t.id in (\n      select old.id from private.trusted_people old\n      where old.agreed_at is null and old.asked_at < (select private.kept_since(''unanswered_trust'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete waits for homes that stay sold", "work": "select private.forget_waits_of_sold_homes()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "end showings and offers of homes that owners marked as sold", "work": "select private.settle_outcomes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind operators of proofs of ownership", "work": "select private.remind_of_ownership_proofs()", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind owners of timers, and mail people of trust", "work": "select private.watch_check_ins()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "ownership_asked", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
@@ -3854,6 +5402,12 @@ insert into private.notification_kinds (kind, renews, mail, default_mail, true_w
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "plan_refunded", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "showing_check_in", "mail": "elsewhere", "renews": true, "true_while": "elsewhere", "default_mail": "none"}'::jsonb) as r
+on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
+
+insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) overriding system value select r.kind, r.renews, r.mail, r.default_mail, r.true_while from jsonb_populate_record(null::private.notification_kinds, '{"kind": "trust_answered", "mail": "always", "renews": true, "true_while": "happened", "default_mail": "at_once"}'::jsonb) as r
 on conflict (kind) do update set renews = excluded.renews, mail = excluded.mail, default_mail = excluded.default_mail, true_while = excluded.true_while;
 
 insert into private.ownership_rule (id, waits) overriding system value select r.id, r.waits from jsonb_populate_record(null::private.ownership_rule, '{"id": true, "waits": false}'::jsonb) as r

@@ -1,4 +1,5 @@
-import type { Pixels } from "./decode.ts";
+/** Pixels as red, green, blue and alpha. */
+export type Pixels = { data: ArrayLike<number>; width: number; height: number };
 
 /**
  * A photo's appearance as 16 hexadecimal digits: whether each of 8 × 8 places is brighter than the one to its right.
@@ -45,4 +46,10 @@ function shrunk({ data, width, height }: Pixels, columns: number, rows: number):
     }
   }
   return [...sums].map((sum, part) => sum / Math.max(1, counts[part] ?? 1));
+}
+
+/** How many of the bits of two likenesses differ. */
+export function differentBits(one: string, other: string): number {
+  const different = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
+  return different.toString(2).replaceAll("0", "").length;
 }
