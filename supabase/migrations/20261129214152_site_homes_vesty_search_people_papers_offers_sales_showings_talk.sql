@@ -189,6 +189,17 @@ create index ownership_proofs_waiting on private.ownership_proofs (created_at, i
 
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
+create table private.ownership_openings (
+  id bigint generated always as identity primary key,
+  proof_id uuid not null references private.ownership_proofs (id) on delete cascade,
+  opened_by uuid not null,
+  opened_at timestamptz not null default clock_timestamp()
+);
+
+create index ownership_openings_of_proof on private.ownership_openings (proof_id, opened_at);
+
+create index ownership_openings_by_age on private.ownership_openings (opened_at);
+
 create table public.home_outcomes (
   id uuid primary key,
   listing_id uuid not null references public.listings (id) on delete cascade,
@@ -214,6 +225,8 @@ alter table private.check_ins enable row level security;
 alter table private.mortgage_rate enable row level security;
 
 alter table private.offer_channels enable row level security;
+
+alter table private.ownership_openings enable row level security;
 
 alter table private.ownership_proofs enable row level security;
 
@@ -1139,6 +1152,7 @@ CREATE OR REPLACE FUNCTION private.forget_ownership_documents()
 AS $function$
   update private.ownership_proofs p set path = null, name = null
   where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
+  delete from private.ownership_openings o where o.opened_at < (select private.kept_since('ownership_openings'));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_past_visitors()
@@ -2017,7 +2031,9 @@ CREATE OR REPLACE FUNCTION private.my_ownership_proofs()
 AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.listing_id, 'name', p.name, 'state', p.state, 'reason', p.reason,
-    'created_at', p.created_at, 'decided_at', p.decided_at) order by p.created_at), '[]')
+    'created_at', p.created_at, 'decided_at', p.decided_at,
+    'opened_at', (select coalesce(jsonb_agg(o.opened_at order by o.opened_at), '[]')
+                  from private.ownership_openings o where o.proof_id = p.id)) order by p.created_at), '[]')
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $function$;
 
@@ -2246,14 +2262,24 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.open_ownership_proof(p_id uuid)
  RETURNS jsonb
- LANGUAGE sql
- STABLE SECURITY DEFINER
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  select jsonb_build_object('path', p.path, 'name', p.name, 'type', p.type)
-  from private.ownership_proofs p
-  where p.id = p_id and p.path is not null
-    and (p.person_id = (select auth.uid()) or (select private.has_role('moderator')));
+declare
+  me constant uuid := auth.uid();
+  proof private.ownership_proofs;
+begin
+  select * into proof from private.ownership_proofs p
+  where p.id = p_id and p.path is not null and (p.person_id = me or private.has_role('moderator'));
+  if proof.id is null then
+    return null;
+  end if;
+  if proof.person_id <> me then
+    insert into private.ownership_openings (proof_id, opened_by) values (proof.id, me);
+  end if;
+  return jsonb_build_object('path', proof.path, 'name', proof.name, 'type', proof.type);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.open_showing_proof(p_caller uuid, p_booking_id uuid)
@@ -3531,7 +3557,6 @@ AS $function$select private.open_case(id, person, reason, words);$function$;
 CREATE OR REPLACE FUNCTION public.open_ownership_proof(id uuid)
  RETURNS jsonb
  LANGUAGE sql
- STABLE
  SET search_path TO ''
 AS $function$select private.open_ownership_proof(id);$function$;
 
@@ -3670,6 +3695,8 @@ create policy "The service role may select" on private.check_ins as PERMISSIVE f
 
 create policy "The service role may select" on private.mortgage_rate as PERMISSIVE for SELECT to service_role using (true);
 
+create policy "The service role may select" on private.ownership_openings as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.ownership_proofs as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.ownership_rule as PERMISSIVE for SELECT to service_role using (true);
@@ -3687,6 +3714,8 @@ create policy "The service role may select, insert, update, delete" on private.o
 create policy "The service role may select, insert, update, delete" on private.phrase_readings as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 CREATE TRIGGER before_insert BEFORE INSERT ON public.comparable_homes FOR EACH ROW EXECUTE FUNCTION private.comparable_homes_before_insert();
+
+CREATE TRIGGER keep_opening BEFORE UPDATE ON private.ownership_openings FOR EACH ROW EXECUTE FUNCTION private.refuse_change();
 
 CREATE TRIGGER lock_own_homes BEFORE INSERT OR DELETE OR UPDATE ON public.comparable_homes FOR EACH STATEMENT EXECUTE FUNCTION private.lock_own_homes();
 
@@ -5150,6 +5179,14 @@ revoke all on sequence private.check_ins_n_seq from public;
 
 revoke all on sequence private.check_ins_n_seq from service_role;
 
+revoke all on sequence private.ownership_openings_id_seq from anon;
+
+revoke all on sequence private.ownership_openings_id_seq from authenticated;
+
+revoke all on sequence private.ownership_openings_id_seq from public;
+
+revoke all on sequence private.ownership_openings_id_seq from service_role;
+
 revoke all on sequence private.trusted_people_n_seq from anon;
 
 revoke all on sequence private.trusted_people_n_seq from authenticated;
@@ -5187,6 +5224,16 @@ revoke all on table private.offer_channels from public;
 revoke all on table private.offer_channels from service_role;
 
 grant DELETE, INSERT, SELECT, UPDATE on table private.offer_channels to service_role;
+
+revoke all on table private.ownership_openings from anon;
+
+revoke all on table private.ownership_openings from authenticated;
+
+revoke all on table private.ownership_openings from public;
+
+revoke all on table private.ownership_openings from service_role;
+
+grant SELECT on table private.ownership_openings to service_role;
 
 revoke all on table private.ownership_proofs from anon;
 
@@ -5349,6 +5396,8 @@ comment on column private.email_outbox.sequence is 'For mail about a showing, th
 comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
 
 comment on column private.mortgage_rate.percent is 'Percent a year.';
+
+comment on column private.ownership_openings.opened_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
 comment on column private.ownership_proofs.decided_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
 
@@ -5530,6 +5579,8 @@ comment on table private.mortgage_rate is 'At most one row: the mortgage rate th
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
 
+comment on table private.ownership_openings is 'When moderators opened a proof of ownership. Rows are only added, and deleted after a while.';
+
 comment on table private.ownership_proofs is 'Deeds and tax bills with which owners show that a home is theirs. Their bytes were checked before the row was inserted.';
 
 comment on table private.ownership_rule is 'One row: whether every new home waits until its owner has shown that they own it.';
@@ -5575,6 +5626,9 @@ insert into private.kept_periods (what, period) overriding system value select r
 on conflict (what) do update set period = excluded.period;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_documents", "period": "7 days"}'::jsonb) as r
+on conflict (what) do update set period = excluded.period;
+
+insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "ownership_openings", "period": "180 days"}'::jsonb) as r
 on conflict (what) do update set period = excluded.period;
 
 insert into private.kept_periods (what, period) overriding system value select r.what, r.period from jsonb_populate_record(null::private.kept_periods, '{"what": "phrases", "period": "30 days"}'::jsonb) as r
