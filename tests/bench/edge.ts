@@ -20,7 +20,6 @@ const LETTERS = zipf(500);
 /** A fifth of a day's visits come in its busiest hour. */
 const BUSIEST = 0.2;
 const BUSIEST_HOUR = 18;
-const FRESH_MS = 1_000 * edgeTimes(false).freshS;
 /** For a home's page. */
 const PAGE_FRESH_MS = 1_000 * SEEN_EVERYWHERE_S;
 
@@ -69,22 +68,25 @@ function visitOf(who: number): Read[] {
   if (who >= 0.4) return home();
   const search = Math.random() < 1 / 3 ? "opened" : String(SEARCHES());
   return [
-    read(`search ${search}`),
-    ...[1, 2].map(() => read(`letters ${LETTERS()}`)),
+    read(`search_listings ${search}`),
+    ...[1, 2].map(() => read(`suggest_places ${LETTERS()}`)),
     ...[1, 2, 3].flatMap(home),
-    ...[1, 2, 3].map(() => read(`map ${MAPS()}`)),
+    ...[1, 2, 3].map(() => read(`map_listings ${MAPS()}`)),
   ];
 }
 
 /** The page at the edge, and what it then asks. */
 function home(): Read[] {
   const id = HOMES();
-  const later = ["next free time", "answer hours", "similar"].map((name) => read(`${name} ${id}`));
+  const later = ["next_free_time", "answer_hours", "similar_listings"].map((name) =>
+    read(`${name} ${id}`),
+  );
   return [{ question: `home ${id}`, freshMs: PAGE_FRESH_MS }, ...later];
 }
 
+/** @param question the function, and what it is asked. */
 function read(question: string): Read {
-  return { question, freshMs: FRESH_MS };
+  return { question, freshMs: 1_000 * edgeTimes(false, `/${question.split(" ")[0]}`).freshS };
 }
 
 /** Draws a rank from 0 on. */

@@ -64,6 +64,8 @@ test("everything that is public is answered as by the primary, and writes nothin
     "rpc/home_at": "?letters=bcdfg",
     "rpc/next_free_time": `?listing=${id}`,
     "rpc/answer_hours": `?listing=${id}`,
+    "rpc/mortgage_rate": "",
+    "rpc/telephone_shown": `?listing=${id}`,
     "rpc/sitemap_part": "?part=1&parts=1",
   };
   for (const read of PUBLIC_READS) {

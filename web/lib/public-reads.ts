@@ -14,6 +14,8 @@ export const PUBLIC_READS = [
   "rpc/home_at",
   "rpc/next_free_time",
   "rpc/answer_hours",
+  "rpc/mortgage_rate",
+  "rpc/telephone_shown",
   // Asked by the edges alone.
   "rpc/sitemap_part",
 ] as const;

@@ -4,6 +4,7 @@ import { isUuid } from "@domain/site/text/ids.ts";
 import { useQuery } from "@tanstack/react-query";
 import { listingPhotosQuery } from "@web/api/homes/listing-photos.ts";
 import { type OwnListing, ownListingQuery } from "@web/api/homes/listing-writes.ts";
+import { ownershipQuery } from "@web/api/homes/ownership.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -66,15 +67,27 @@ function EditWizard({ userId, listing }: { userId: string; listing: OwnListing }
     staleTime: 0,
     enabled: step.id === "review",
   });
+  const ownership = useQuery({
+    ...ownershipQuery(userId, listing.id),
+    staleTime: 0,
+    enabled: step.id === "review",
+  });
   return (
     <Wizard
       userId={userId}
       listing={listing}
       step={step}
-      photoCount={photos.data?.length}
-      photos={({ title, onWords }) => (
+      shown={photos.data?.map(({ alt }) => alt)}
+      ownership={ownership.data}
+      photos={({ title, home, onWords }) => (
         <Suspense fallback={<PhotosSkeleton />}>
-          <PhotosStep listingId={listing.id} userId={userId} title={title} onWords={onWords} />
+          <PhotosStep
+            listingId={listing.id}
+            userId={userId}
+            title={title}
+            home={home}
+            onWords={onWords}
+          />
         </Suspense>
       )}
       preview={(current, fields) => (

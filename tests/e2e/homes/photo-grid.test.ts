@@ -53,6 +53,34 @@ test("photos on a phone are two beside each other with large targets, and a fing
   });
 });
 
+test("a pressed room of the shot list gets the photo that is taken for it, and the keyboard accepts a proposal", async () => {
+  const token = await demo.tokenOf();
+  const listing = await createHome(token, "A house with a shot list", {
+    bedrooms: 2,
+    bathrooms: 1,
+  });
+  const alts = async () => (await imagesOf(listing, token)).map(({ alt }) => alt);
+  await demo.visit(PHONE, async (page) => {
+    await demo.signIn(page, demo.owner.email, `/my-listings/${listing}/edit?step=photos`);
+    await page.getByText("0 of 8 rooms have a photo.").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    const chosen = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Add a photo: Kitchen" }).click();
+    await (await chosen).setFiles(files[2] ?? []);
+    await page.getByText("1 of 8 rooms have a photo.").waitFor();
+    await expect.poll(alts).toEqual(["Kitchen"]);
+
+    await page.locator("input[multiple]").setInputFiles(files[0] ?? []);
+    await page.getByRole("button", { name: "Dining area, for photo 2" }).focus();
+    expect(await alts()).toEqual(["Kitchen", ""]);
+    await page.keyboard.press("Enter");
+    await expect.poll(alts).toEqual(["Kitchen", "Dining area"]);
+    await page.getByText("2 of 8 rooms have a photo.").waitFor();
+    await expectAccessible(page);
+  });
+});
+
 async function tiles(page: Page) {
   const photos = await page.locator("[data-photo]").all();
   return Promise.all(photos.map((photo) => photo.boundingBox()));

@@ -2,13 +2,14 @@ import { REPLICA_MAX_AGE_S, SEEN_EVERYWHERE_S } from "@domain/site/operating/rep
 import { searchListings } from "@web/api/search/listings.ts";
 import { suggestPlaces } from "@web/api/search/places.ts";
 import { registerTokenSource } from "@web/api/site/auth/token.ts";
-import { asMember } from "@web/api/site/transport/tables.ts";
+import { asMember, asVisitor } from "@web/api/site/transport/tables.ts";
 import { publicRead } from "@web/hosting/edge/public-read.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import fc from "fast-check";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CLOUD, rest, startCloud } from "../../support/web-cloud.ts";
+import { homeId } from "../homes/listings/homes.ts";
 
 /** Reads of what is public, from the host's edge, a replica, or the primary. */
 const server = startCloud();
@@ -78,6 +79,15 @@ describe("a public read", () => {
     later(2);
     await suggestPlaces("bo");
     expect(asked).toEqual(["primary", "primary", "edge"]);
+  });
+
+  test("is no act, also if it is made by POST and can be given up", async () => {
+    server.use(http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(null)));
+    const { signal } = new AbortController();
+    const home = { listing: homeId(1) };
+    await asVisitor({ signal, fallback: "internal" }, (db) => db.rpc("disclosures_page", home));
+    await suggestPlaces("bo");
+    expect(asked).toEqual(["edge"]);
   });
 
   test("comes from the next place where one is down, which is left alone for a minute", async () => {

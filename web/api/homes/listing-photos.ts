@@ -12,7 +12,12 @@ import { asMember } from "../site/transport/tables.ts";
  */
 
 /** A photo not yet attached to the listing. */
-export type NewPhoto = { path: string; blur_hash?: string | null };
+export type NewPhoto = {
+  path: string;
+  blur_hash?: string | null;
+  /** What it shows, if that is known; those of other photos stay as they are. */
+  room?: string | undefined;
+};
 
 /** Checking and cleaning a dozen files takes the server a while. */
 const ATTACH_TIMEOUT_MS = 60_000;
@@ -58,8 +63,8 @@ export async function savePhotoList(
   photos: readonly NewPhoto[],
 ): Promise<ListingImage[]> {
   const images = photos
-    .filter((photo) => photo.blur_hash)
-    .map(({ path, blur_hash }) => ({ url: photoUrl(path), blur_hash }));
+    .filter((photo) => photo.blur_hash || photo.room)
+    .map(({ path, blur_hash, room }) => ({ url: photoUrl(path), blur_hash, alt: room }));
   try {
     const answer = await callFunction(
       `listings/${listingId}/images`,

@@ -1,9 +1,9 @@
 import type { OperatorsRate } from "@domain/homes/mortgage.ts";
-import { asAnyone, asMember } from "../site/transport/tables.ts";
+import { asMember, asPublic } from "../site/transport/tables.ts";
 
 /** The rate behind all monthly payments, as operators have set it; null while they haven't. */
 export function fetchMortgageRate(): Promise<OperatorsRate | null> {
-  return asAnyone({ fallback: "unavailable" }, (db) =>
+  return asPublic({ fallback: "unavailable" }, (db) =>
     db.rpc("mortgage_rate", undefined, { get: true }),
   );
 }

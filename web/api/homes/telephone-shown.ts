@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** Since when the owner's telephone is proven; null without a proof. */
 export function telephoneShownQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "telephone", id],
     queryFn: ({ signal }): Promise<string | null> =>
-      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+      asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
         db.rpc("telephone_shown", { listing: id }, { get: true }),
       ),
   });

@@ -13,7 +13,7 @@ export async function publicRead(url: URL, settings: EdgeSettings): Promise<Resp
   const question = new URLSearchParams(
     [...url.searchParams].sort(([a], [b]) => (a < b ? -1 : Number(a > b))),
   );
-  const { freshS, staleS } = edgeTimes(settings.replica !== undefined);
+  const { freshS, staleS } = edgeTimes(settings.replica !== undefined, path);
   try {
     const keep = { forS: freshS, isKept: () => true };
     const { text, readAt } = await readKept(settings, `${path}?${question}`, keep);

@@ -2,13 +2,15 @@
 import { LISTING_FIELDS, NUMBER_FIELDS } from "@domain/homes/listing-fields.ts";
 import { POST_BOX_QUESTION } from "@domain/homes/listing-input.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
+import { paths } from "@domain/site/paths.ts";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { EVERYTHING_SAID } from "../../../support/listing-fields.ts";
 import { findAlert, focusOn, saidText, textsOf } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
-import { bodiesOf, functions, startCloud } from "../../../support/web-cloud.ts";
+import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+import { storedPhoto } from "../photos/photo-cloud.ts";
 import { COMPLETE, ownListing } from "./listings.ts";
 import { enterWizard, NO_LISTING, openPath } from "./world.tsx";
 
@@ -258,6 +260,34 @@ describe("a missing or invalid field", () => {
     await user.click(await screen.findByRole("button", { name: "Publish anyway" }));
     await onTheMarket();
     expect(world.stored.sent).toEqual([{ status: "active", publish_anyway: true }]);
+  });
+
+  test("has what keeps a home from being public in one list, ownership too", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, title: "" });
+    world.ownership = { ...world.ownership, must_wait: true };
+    const first = openPath(`${world.edit}?step=review`);
+    const list = within(await screen.findByRole("region", { name: /^Still missing/ }));
+    const link = await list.findByRole("link", { name: "Ownership" });
+    expect(link).toHaveAttribute("href", paths.ownership.href(world.stored.now.id));
+    expect(textsOf(list.getAllByRole("listitem"))).toEqual([
+      "Title: Please give your home a title.",
+      "Ownership: Please show that the home is yours, with a deed or a tax bill.",
+    ]);
+    first.unmount();
+    world.ownership = { ...world.ownership, waits: true };
+    openPath(`${world.edit}?step=review`);
+    expect(await screen.findByText(/Your document is being checked/)).toBeVisible();
+  });
+
+  test("names the rooms that no photo shows", async () => {
+    world = await enterWizard(cloud, { ...COMPLETE, bedrooms: 1, bathrooms: 1 });
+    const images = ["Kitchen", "Living room"].map((alt) => storedPhoto(alt, { alt }));
+    cloud.use(http.get(rest("listing_images"), () => HttpResponse.json(images)));
+    openPath(`${world.edit}?step=review`);
+    const panel = within(await screen.findByRole("region", { name: "Worth a second look" }));
+    expect(
+      await panel.findByText(/No photo is marked as: Front of the home, Dining area, Main bedroom/),
+    ).toBeVisible();
   });
 
   test("suggests a second look at photos, price, place and wording", async () => {

@@ -1,4 +1,5 @@
 import { newOffences } from "@domain/homes/fair-housing.ts";
+import type { Ownership } from "@domain/homes/ownership.ts";
 import type { ListingChanges, OwnListing } from "@web/api/homes/listing-writes.ts";
 import EditListingScreen from "@web/screens/edit-listing-screen.tsx";
 import SellScreen from "@web/screens/sell-screen.tsx";
@@ -37,6 +38,10 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
     /** The answer to the next write instead of the server's. */
     refuse: undefined as (() => Response) | undefined,
     isDown: false,
+    ownership: {
+      ...{ title: "", status: "draft", has_address: true, address: "" },
+      ...{ must_wait: false, shown_at: null, waits: false, proof: null },
+    } satisfies Ownership as Ownership,
     writeMs: 0,
   };
   cloud.use(
@@ -71,6 +76,9 @@ export async function enterWizard(cloud: SetupServer, facts: Partial<OwnListing>
       return HttpResponse.json({ ...stored.save(changes), images: [], warnings: [] });
     }),
     http.get(rest("listing_images"), () => HttpResponse.json([])),
+    http.post(rest("rpc/my_ownership"), () =>
+      world.isDown ? HttpResponse.error() : HttpResponse.json(world.ownership),
+    ),
   );
   return world;
 }

@@ -68,12 +68,21 @@ export function photoCloud(photos: ListingImage[] = []): PhotoCloud {
         });
       }),
       http.patch(functions(`listings/${IDS.listingId}/images`), async ({ request }) => {
-        const body = (await request.json()) as { image_urls: string[] };
+        const body = (await request.json()) as {
+          image_urls: string[];
+          images: { url: string; alt?: string }[];
+        };
         const paths = body.image_urls.map((url) => url.replace(PHOTO_BASE, ""));
+        const altOf = (path: string) =>
+          body.images.find(({ url }) => url === PHOTO_BASE + path)?.alt;
         cloud.lists.push(paths.map(nameOf));
         cloud.photos = paths.map(
           (path) =>
-            cloud.photos.find((each) => each.path === path) ?? { ...storedPhoto("new"), path },
+            cloud.photos.find((each) => each.path === path) ?? {
+              ...storedPhoto("new"),
+              path,
+              alt: altOf(path) ?? "",
+            },
         );
         return HttpResponse.json({
           images: cloud.photos.map((each) => ({ ...each, url: PHOTO_BASE + each.path })),

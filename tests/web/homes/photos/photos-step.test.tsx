@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { markUpload } from "@web/features/homes/photos/photo-markers.ts";
 import { PhotosStep } from "@web/features/homes/photos/photos-step.tsx";
 import { useRemovedPhotos } from "@web/features/homes/photos/removed-photos.ts";
+import type { WaitingPhoto } from "@web/features/homes/photos/waiting-photos.ts";
 import { useNotices } from "@web/lib/notices.ts";
 import { resumeSession, sessionStore, startSession } from "@web/session/session.ts";
 import { signOut } from "@web/session/sign-out.ts";
@@ -12,14 +13,14 @@ import { findAlert, renderWeb, saidText } from "../../../support/render-web.tsx"
 import { CLOUD, functions, rest, startCloud, storeSession } from "../../../support/web-cloud.ts";
 import { fakeCanvas } from "./fake-canvas.ts";
 import { photoCloud, storedPhoto } from "./photo-cloud.ts";
-import { IDS, photoFile } from "./queue-world.ts";
+import { HOME, IDS, photoFile, queueWorld } from "./queue-world.ts";
 
 const cloud = startCloud();
 const STORAGE = `${CLOUD}/storage/v1/object/property-images/*`;
 
 function open(server = photoCloud()) {
   cloud.use(...server.handlers);
-  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" />);
+  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" home={HOME} />);
   const picker = view.container.querySelector<HTMLInputElement>("input[multiple]");
   if (!picker) throw new Error("There is no file picker.");
   return {
@@ -387,6 +388,74 @@ describe("removing", () => {
     await user.click(screen.getByRole("button", { name: "Dismiss" }));
     await findAlert("Photo 1 could not be removed. Please try again.");
     expect(altFields()).toHaveLength(1);
+  });
+});
+
+describe("rooms", () => {
+  const three = () => photoCloud(["a", "b", "c"].map((name) => storedPhoto(name)));
+  const alts = (server: ReturnType<typeof photoCloud>) => server.photos.map(({ alt }) => alt);
+
+  test("the likely one is proposed for each photo, and nothing is stored before it is pressed", async () => {
+    const { server, user } = open(three());
+    const first = await screen.findByRole("button", { name: "Front of the home, for photo 1" });
+    expect(screen.getByRole("button", { name: "Living room, for photo 2" })).toBeVisible();
+    expect(alts(server)).toEqual(["", "", ""]);
+    await user.click(first);
+    await waitFor(() => expect(alts(server)).toEqual(["Front of the home", "", ""]));
+    expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Front of the home");
+    expect(first).not.toBeInTheDocument();
+  });
+
+  test("the keyboard accepts one after the other, and the last press leaves the focus at its photo", async () => {
+    const { server, user } = open(three());
+    (await screen.findByRole("button", { name: "Front of the home, for photo 1" })).focus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: /, for photo 2$/ })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: "Move photo 3" })).toHaveFocus();
+    await waitFor(() =>
+      expect(alts(server)).toEqual(["Front of the home", "Living room", "Kitchen"]),
+    );
+  });
+
+  test("another one is chosen from all rooms of the home, and the next photo follows it", async () => {
+    const { server, user } = open(three());
+    await user.selectOptions(await screen.findByLabelText("Room of photo 1"), "Kitchen");
+    await waitFor(() => expect(alts(server)[0]).toBe("Kitchen"));
+    expect(await screen.findByRole("button", { name: "Dining area, for photo 2" })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("Room of photo 3"), "Floor plan");
+    await waitFor(() => expect(alts(server)[2]).toBe("Floor plan"));
+  });
+
+  test("rooms without a photo are a list that counts down; pressing one gives its photo that room", async () => {
+    const { server, user, container } = open(photoCloud([storedPhoto("a", { alt: "Kitchen" })]));
+    expect(await screen.findByText(/^1 of 10 rooms have a photo\./)).toBeVisible();
+    const camera = container.querySelector<HTMLInputElement>("input[data-shot]");
+    if (!camera) throw new Error("There is no camera.");
+    const clicked = vi.spyOn(camera, "click");
+    expect(camera).toHaveAttribute("capture", "environment");
+    const rooms = within(screen.getByRole("list", { name: "Rooms without a photo" }));
+    expect(rooms.queryByText("Kitchen")).toBeNull();
+    await user.click(rooms.getByRole("button", { name: /^Add a photo:.*Living room/ }));
+    expect(clicked).toHaveBeenCalledOnce();
+    fireEvent.change(camera, { target: { files: [photoFile("living.jpg")] } });
+    expect(screen.getByText(/^2 of 10 rooms have a photo\./)).toBeVisible();
+    expect(screen.getByText("Living room: the photo is being added.")).toBeInTheDocument();
+    expect(rooms.getByRole("button", { name: /Dining area/ })).toHaveFocus();
+    await waitFor(() => expect(alts(server)).toEqual(["Kitchen", "Living room"]));
+    expect(await screen.findByLabelText("What photo 2 shows")).toHaveValue("Living room");
+  });
+
+  test("rooms of photos on their way are known again after a reload", async () => {
+    const kept = new Map<string, WaitingPhoto>();
+    const sending = queueWorld({ send: () => new Promise(() => {}) }, kept);
+    sending.queue.add([photoFile("kitchen.jpg")], 0, "Kitchen");
+    await waitFor(() => expect(sending.steps()).toEqual(["kitchen.jpg sending"]));
+    const attached: unknown[] = [];
+    const again = queueWorld({ attach: async (photos) => void attached.push(...photos) }, kept);
+    await again.queue.restore();
+    await waitFor(() => expect(attached).toMatchObject([{ room: "Kitchen" }]));
   });
 });
 

@@ -10,6 +10,15 @@ export const IDS = {
   userId: "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa",
 };
 
+/** Its photos are of ten rooms. */
+export const HOME = {
+  property_type: "house",
+  bedrooms: 3,
+  bathrooms: 2,
+  garage_spaces: null,
+  features: [],
+};
+
 export function photoFile(name: string, type = "image/jpeg"): File {
   return new File([`bytes of ${name}`], name, { type, lastModified: 1 });
 }

@@ -9,7 +9,7 @@ import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { enter } from "../../../support/user.ts";
 import { bodiesOf, functions, startCloud, storeSession } from "../../../support/web-cloud.ts";
 import { PHOTO_BASE, photoCloud, storedPhoto } from "./photo-cloud.ts";
-import { IDS } from "./queue-world.ts";
+import { HOME, IDS } from "./queue-world.ts";
 
 const cloud = startCloud();
 const ANALYZE = functions("listings/analyze-images");
@@ -24,7 +24,7 @@ const draft = {
 function open(server = photoCloud([kitchen, storedPhoto("yard")])) {
   cloud.use(...server.handlers);
   const onWords = vi.fn();
-  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" onWords={onWords} />);
+  const view = renderWeb(<PhotosStep {...IDS} title="Harbor View" home={HOME} onWords={onWords} />);
   return {
     ...view,
     onWords,
@@ -64,9 +64,9 @@ test("analyzes the photos in order, once, with a tip per photo and its room as a
     },
   ]);
   expect(screen.getByText("Clear the counter first.")).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Use “Kitchen”" }));
+  await user.click(screen.getByRole("button", { name: "Kitchen, for photo 1" }));
   expect(screen.getByLabelText("What photo 1 shows")).toHaveValue("Kitchen");
-  expect(screen.getByLabelText("What photo 1 shows")).toHaveFocus();
+  expect(screen.getByRole("button", { name: "Dining area, for photo 2" })).toHaveFocus();
   await waitFor(() => expect(server.alts).toEqual([{ path: kitchen.path, alt: "Kitchen" }]));
 });
 

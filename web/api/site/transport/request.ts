@@ -63,7 +63,9 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     keepalive,
   });
-  if (!readsElsewhere() || method === "GET" || options.isUnseen) return arriving(request, signal);
+  // A request that can be given up only reads, also if it is no GET.
+  const isAct = method !== "GET" && signal === undefined && !options.isUnseen;
+  if (!readsElsewhere() || !isAct) return arriving(request, signal);
   const { noteOwnAct } = await arriving(import("./own-acts.ts"));
   noteOwnAct();
   // A slow server stores it only now.

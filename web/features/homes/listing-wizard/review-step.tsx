@@ -1,5 +1,7 @@
 import { listingWarnings } from "@domain/homes/fair-housing.ts";
 import { mentionsStreet, streetNote } from "@domain/homes/hidden-street.ts";
+import type { Ownership } from "@domain/homes/ownership.ts";
+import { type HomeForShots, missingRoomsText, missingShots, shotsOf } from "@domain/homes/shots.ts";
 import { formatPrice } from "@domain/site/text/format.ts";
 import { TextLink } from "@web/components/text-link.tsx";
 import { type ReactNode, useId, useMemo } from "react";
@@ -12,16 +14,20 @@ import type { WizardForm } from "./use-wizard-form.ts";
  */
 export function ReviewStep(props: {
   form: WizardForm;
-  /** Undefined while loading. */
-  photoCount: number | undefined;
+  home: HomeForShots;
+  /** What the photos show; undefined while loading. */
+  shown: readonly string[] | undefined;
+  /** Null for a home that is public, undefined while loading. */
+  ownership: Ownership | null | undefined;
+  ownershipHref: string;
   preview: ReactNode;
 }) {
-  const { form } = props;
+  const { form, home, shown } = props;
   const headingId = useId();
   return (
     <div className="grid gap-10">
-      <Problems form={form} />
-      <SecondLook form={form} photoCount={props.photoCount} />
+      <Problems form={form} ownership={props.ownership} ownershipHref={props.ownershipHref} />
+      <SecondLook form={form} home={home} shown={shown} />
       <section aria-labelledby={headingId} className="grid gap-5">
         <h3 id={headingId} className="font-display font-medium text-subheading">
           How buyers will see it
@@ -34,11 +40,18 @@ export function ReviewStep(props: {
   );
 }
 
-/** The id of the heading over the missing fields; focused when publishing fails. */
+/** The id of the heading over what is missing; focused when publishing fails. */
 export const PROBLEMS_ID = "listing-problems";
 
-function Problems({ form }: { form: WizardForm }) {
-  if (form.problems.length === 0) return null;
+/** All that keeps the home from being public, one press each. */
+function Problems(props: {
+  form: WizardForm;
+  ownership: Ownership | null | undefined;
+  ownershipHref: string;
+}) {
+  const { form, ownership, ownershipHref } = props;
+  const mustShow = ownership?.must_wait === true;
+  if (form.problems.length === 0 && !mustShow) return null;
   return (
     <section aria-labelledby={PROBLEMS_ID} className="rounded-lg bg-red-soft px-5 py-5 sm:px-6">
       <h3 id={PROBLEMS_ID} tabIndex={-1} className="font-semibold">
@@ -50,13 +63,26 @@ function Problems({ form }: { form: WizardForm }) {
             <FieldLink name={name} />: {text}
           </li>
         ))}
+        {mustShow && (
+          <li>
+            <TextLink to={ownershipHref}>Ownership</TextLink>:{" "}
+            {ownership.waits
+              ? "Your document is being checked. You can publish once it is accepted."
+              : "Please show that the home is yours, with a deed or a tax bill."}
+          </li>
+        )}
       </ul>
     </section>
   );
 }
 
 /** Suggestions that never block publishing; legally sensitive wording is asked about separately. */
-function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number | undefined }) {
+function SecondLook(props: {
+  form: WizardForm;
+  home: HomeForShots;
+  shown: readonly string[] | undefined;
+}) {
+  const { form, home, shown } = props;
   const headingId = useId();
   const { title, description, features, price, location } = form.fields;
   const warnings = useMemo(
@@ -67,11 +93,15 @@ function SecondLook({ form, photoCount }: { form: WizardForm; photoCount: number
   function hint(name: FieldName, text: string, key: string = name) {
     hints.push({ key, link: <FieldLink name={name} />, text });
   }
-  if (photoCount === 0)
+  const missing = missingShots(shotsOf(home), shown ?? []);
+  if (shown && missing.length > 0)
     hints.push({
       key: "photos",
       link: <TextLink to={stepHref("photos")}>Photos</TextLink>,
-      text: "There are none yet. Buyers often skip a home without photos.",
+      text:
+        shown.length === 0
+          ? "There are none yet. Buyers often skip a home without photos."
+          : `No photo is marked as: ${missingRoomsText(missing)}.`,
     });
   if (location === null)
     hint("location", "Without a pin, buyers who search on the map will not see it.");

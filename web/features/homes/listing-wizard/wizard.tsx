@@ -1,3 +1,5 @@
+import type { Ownership } from "@domain/homes/ownership.ts";
+import type { HomeForShots } from "@domain/homes/shots.ts";
 import { paths } from "@domain/site/paths.ts";
 import type { OwnListing } from "@web/api/homes/listing-writes.ts";
 import { Button } from "@web/components/button.tsx";
@@ -12,7 +14,7 @@ import { ChooseVersion } from "./choose-version.tsx";
 import { hasChanges } from "./edited-home.ts";
 import { FeaturesStep } from "./features-step.tsx";
 import { GoneNotice } from "./gone-notice.tsx";
-import type { ListingFields } from "./listing-fields.ts";
+import { type ListingFields, numbersOf } from "./listing-fields.ts";
 import { PlaceStep } from "./place-step.tsx";
 import { PriceStep } from "./price-step.tsx";
 import { PublishAnyway } from "./publish-anyway.tsx";
@@ -33,10 +35,16 @@ type WizardProps = {
   /** The listing as it was when the editor opened; the wizard manages later copies itself. */
   listing: OwnListing;
   step: Step;
+  /** What the photos show; undefined while unknown. */
+  shown: readonly string[] | undefined;
   /** Undefined while unknown. */
-  photoCount: number | undefined;
+  ownership: Ownership | null | undefined;
   /** The photos step, passed in by the screen. */
-  photos: (facts: { title: string; onWords: (words: AcceptedWords) => void }) => ReactNode;
+  photos: (facts: {
+    title: string;
+    home: HomeForShots;
+    onWords: (words: AcceptedWords) => void;
+  }) => ReactNode;
   /** The home as buyers see it, passed in by the screen. */
   preview: (listing: OwnListing, fields: ListingFields) => ReactNode;
 };
@@ -50,6 +58,7 @@ export function Wizard(props: WizardProps) {
   const publishing = usePublish(edited, form);
   const { publish, isSaving, failure, hasTried, isPublished } = publishing;
   const { fields, isDraft, problems } = form;
+  const home = { ...fields, ...numbersOf(fields) };
   const title = fields.title.trim() || "Your new listing";
 
   if (isPublished) return <Published listing={edited.listing} />;
@@ -81,6 +90,7 @@ export function Wizard(props: WizardProps) {
         {step.id === "photos" &&
           props.photos({
             title,
+            home,
             onWords: (words) => acceptWords(edited, words),
           })}
         {step.id === "words" && <WordsStep form={form} />}
@@ -88,7 +98,10 @@ export function Wizard(props: WizardProps) {
         {step.id === "review" && (
           <ReviewStep
             form={form}
-            photoCount={props.photoCount}
+            home={home}
+            shown={props.shown}
+            ownership={edited.listing.status === "draft" ? props.ownership : null}
+            ownershipHref={paths.ownership.href(edited.listing.id)}
             preview={props.preview(edited.listing, fields)}
           />
         )}

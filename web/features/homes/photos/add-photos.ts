@@ -43,7 +43,7 @@ export async function addPhotos(
 
 /** Queues files for the listing, and reports those that don't fit. @returns how many were added. */
 export function takeFiles(
-  { id, uploader }: { id: string; uploader: string },
+  { id, uploader, room }: { id: string; uploader: string; room?: string | undefined },
   files: readonly File[],
   taken: number,
 ): number {
@@ -55,7 +55,7 @@ export function takeFiles(
     notify({ tone: "error", text: PHOTO_TEXTS.noneValid });
     return 0;
   }
-  const { added, leftOut } = queueOf(id, uploader).add(files, taken);
+  const { added, leftOut } = queueOf(id, uploader).add(files, taken, room);
   if (leftOut > 0) notify({ tone: "warn", text: leftOutText(leftOut) });
   return added;
 }

@@ -1,9 +1,8 @@
-import { FLOOR_PLAN } from "@domain/homes/floor-plans.ts";
 import { PHOTO_LIMITS } from "@domain/homes/photo-rules.ts";
-import { Button } from "@web/components/button.tsx";
+import type { Proposal } from "@domain/homes/shots.ts";
 import { TextField } from "@web/components/text-field.tsx";
 import { classNames } from "@web/lib/class-names.ts";
-import { useRef } from "react";
+import { RoomChoice } from "./room-choice.tsx";
 import { type AltState, useAltText } from "./use-alt-text.ts";
 
 /** A photo's alternative text, saved automatically. */
@@ -11,19 +10,18 @@ export function AltField(props: {
   listingId: string;
   path: string;
   stored: string;
-  /** The description that the analysis suggests; pressing it fills in the text. */
-  room: string | undefined;
+  /** The likely room; pressing it fills in the text. */
+  proposal: Proposal | undefined;
+  choices: readonly string[];
   position: number;
   onSaved: (alt: string) => void;
   className?: string;
 }) {
-  const { listingId, path, stored, room, position, onSaved } = props;
-  const field = useRef<HTMLInputElement>(null);
+  const { listingId, path, stored, position, onSaved } = props;
   const alt = useAltText({ listingId, path, stored, onSaved });
   return (
     <div className={classNames("grid gap-2", props.className)}>
       <TextField
-        ref={field}
         label={`What photo ${position + 1} shows`}
         placeholder={`e.g. ${EXAMPLES[position % EXAMPLES.length]}`}
         value={alt.value}
@@ -33,26 +31,15 @@ export function AltField(props: {
         error={alt.state === "failed" ? "Not saved yet. We are trying again." : null}
       />
       {alt.value === "" && (
-        <div className="flex flex-wrap gap-2">
-          {[room, FLOOR_PLAN].map(
-            (words) =>
-              words && (
-                <Button
-                  key={words}
-                  size="sm"
-                  variant="secondary"
-                  onClick={() => {
-                    alt.change(words);
-                    alt.save();
-                    // The buttons disappear.
-                    field.current?.focus();
-                  }}
-                >
-                  Use “{words}”
-                </Button>
-              ),
-          )}
-        </div>
+        <RoomChoice
+          number={position + 1}
+          proposal={props.proposal}
+          choices={props.choices}
+          onChoose={(room) => {
+            alt.change(room);
+            alt.save();
+          }}
+        />
       )}
       <p role="status" className="text-ink-faint text-xs empty:hidden">
         {STATES[alt.state]}

@@ -16,6 +16,7 @@ import {
   sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
 import type { ListingImage } from "@domain/homes/images.ts";
+import { likelyRooms, roomChoices, type Shot } from "@domain/homes/shots.ts";
 import { classNames } from "@web/lib/class-names.ts";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { DRAG_INSTRUCTIONS, dragAnnouncements } from "./drag-words.ts";
@@ -27,8 +28,9 @@ import { usePhotoProblems } from "./use-photo-problems.ts";
 export function PhotoGrid(props: {
   listingId: string;
   photos: ListingImage[];
-  /** The descriptions that the analysis suggests, by path. */
-  rooms: ReadonlyMap<string, string>;
+  shots: readonly Shot[];
+  /** What the analysis saw, by path. */
+  seen: ReadonlyMap<string, string>;
   onArrange: (paths: string[]) => void;
   onRemove: (path: string, name: string) => void;
   onDescribed: (path: string, alt: string) => void;
@@ -36,7 +38,7 @@ export function PhotoGrid(props: {
   onEmptied: () => void;
   children: ReactNode;
 }) {
-  const { listingId, photos, rooms, onArrange, onRemove, onDescribed, onEmptied } = props;
+  const { listingId, photos, shots, seen, onArrange, onRemove, onDescribed, onEmptied } = props;
   const list = useRef<HTMLUListElement>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
@@ -49,6 +51,11 @@ export function PhotoGrid(props: {
   const pressed = useRef<Element | null>(null);
   const paths = photos.map(({ path }) => path);
   const problems = usePhotoProblems(photos);
+  const proposals = likelyRooms(
+    photos.map(({ path, alt }) => ({ alt, seen: seen.get(path) })),
+    shots,
+  );
+  const choices = roomChoices(shots);
 
   // Reordering moved the pressed button in the DOM: restore its focus.
   useLayoutEffect(() => {
@@ -103,7 +110,8 @@ export function PhotoGrid(props: {
               listingId={listingId}
               photo={photo}
               problem={problems.get(photo.path)}
-              room={rooms.get(photo.path)}
+              proposal={proposals[position]}
+              choices={choices}
               position={position}
               count={photos.length}
               onMove={(to) => moveByButton(position, to)}

@@ -17,6 +17,8 @@ import type { WaitingPhoto, WaitingPhotos } from "./waiting-photos.ts";
 export type QueuedPhoto = QueuedFile & {
   /** A small version, once available. */
   thumbnail: Blob | null;
+  /** The room that it was taken for. */
+  room: string | null;
   /** Identifies the same file if it is chosen again. */
   fingerprint: string | null;
 };
@@ -28,7 +30,9 @@ export type PhotoGateways = {
   encode: (file: Blob, signal: AbortSignal) => Promise<EncodedPhoto>;
   send: SendFile;
   /** Adds these to the listing's photos; existing ones stay as they are. */
-  attach: (photos: { path: string; blur_hash: string | null }[]) => Promise<void>;
+  attach: (
+    photos: { path: string; blur_hash: string | null; room?: string | undefined }[],
+  ) => Promise<void>;
   /** Resolves when a retry is worthwhile. @param failures consecutive ones, from 1. */
   untilNetwork: (failures: number) => Promise<void>;
 };
@@ -36,8 +40,11 @@ export type PhotoGateways = {
 export type PhotoQueue = Pick<UploadQueue<QueuedPhoto>, "store" | "cancel" | "retry" | "stop"> & {
   /** Whether all waiting photos are stored on this device. */
   isKept: StoreApi<boolean>;
-  /** @param taken photos the listing already has. @returns how many there was room for. */
-  add: (files: readonly File[], taken: number) => { added: number; leftOut: number };
+  /**
+   * @param taken photos the listing already has. @param room what they show, if that is known.
+   * @returns how many there was room for.
+   */
+  add: (files: readonly File[], taken: number, room?: string) => { added: number; leftOut: number };
   /** Resumes what an earlier visit left. */
   restore: () => Promise<void>;
 };
@@ -76,8 +83,8 @@ export function createPhotoQueue(
     },
     async finish(batch) {
       const stored = batch.map((id) => {
-        const { path = "", encoded } = photos.get(id) ?? {};
-        return { path, blur_hash: encoded?.blurHash ?? null };
+        const { path = "", encoded, room } = photos.get(id) ?? {};
+        return { path, blur_hash: encoded?.blurHash ?? null, room };
       });
       await gateways.attach(stored);
     },
@@ -100,10 +107,10 @@ export function createPhotoQueue(
     else if (!wasKept) isKept.setState(false, true);
   }
 
-  function takeUp(file: File): QueuedPhoto {
+  function takeUp(file: File, room: string | undefined): QueuedPhoto {
     lastOrder = Math.max(Date.now(), lastOrder + 1);
     const id = newId();
-    const photo = { id, ...ids, name: file.name, order: lastOrder, file, sent: [] };
+    const photo = { id, ...ids, name: file.name, order: lastOrder, room, file, sent: [] };
     void kept.claim(id);
     void keep(photo);
     return queued(photo, fingerprintOf(file));
@@ -114,12 +121,12 @@ export function createPhotoQueue(
     isKept,
     cancel: queue.cancel,
     retry: queue.retry,
-    add(files, taken) {
+    add(files, taken, room) {
       const coming = queue.store.getState().files;
       const known = new Set(coming.map(({ fingerprint }) => fingerprint));
       const others = files.filter((file) => !known.has(fingerprintOf(file)));
       const { chosen, leftOut } = choosePhotos(others, taken + coming.filter(isComing).length);
-      queue.enter(...chosen.map(takeUp));
+      queue.enter(...chosen.map((file) => takeUp(file, room)));
       return { added: chosen.length, leftOut };
     },
     async restore() {
@@ -177,6 +184,7 @@ function queued(photo: WaitingPhoto, fingerprint: string | null): QueuedPhoto {
     step: photo.encoded ? "ready" : "chosen",
     progress: 0,
     thumbnail: photo.encoded?.files.at(-1)?.blob ?? null,
+    room: photo.room ?? null,
     fingerprint,
     tries: 0,
     failure: null,

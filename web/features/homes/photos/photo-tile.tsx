@@ -1,6 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import type { ListingImage } from "@domain/homes/images.ts";
+import type { Proposal } from "@domain/homes/shots.ts";
 import { Badge } from "@web/components/badge.tsx";
 import { IconButton } from "@web/components/icon-button.tsx";
 import { Photo } from "@web/components/photo.tsx";
@@ -16,8 +17,10 @@ type PhotoTileProps = {
   photo: ListingImage;
   /** What its owner may want to change about it. */
   problem: string | undefined;
-  /** The description that the analysis suggests. */
-  room: string | undefined;
+  /** The room that it likely shows. */
+  proposal: Proposal | undefined;
+  /** The rooms that it can show. */
+  choices: readonly string[];
   /** Zero-based; the first one is the cover. */
   position: number;
   count: number;
@@ -28,7 +31,7 @@ type PhotoTileProps = {
 
 /** A photo of the listing, moved by dragging, with its buttons or with the keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { listingId, photo, problem, room, position, onRemove, onDescribed } = props;
+  const { listingId, photo, problem, position, onRemove, onDescribed } = props;
   const sortable = useSortable({
     id: photo.path,
     attributes: { roleDescription: "movable photo" },
@@ -66,6 +69,7 @@ export function PhotoTile(props: PhotoTileProps) {
           icon={<GripVertical />}
           variant="photo"
           size="sm"
+          data-move=""
           className="absolute bottom-1 left-1 cursor-grab touch-none"
         />
         <IconButton
@@ -91,7 +95,8 @@ export function PhotoTile(props: PhotoTileProps) {
         listingId={listingId}
         path={photo.path}
         stored={photo.alt}
-        room={room}
+        proposal={props.proposal}
+        choices={props.choices}
         position={position}
         onSaved={onDescribed}
       />

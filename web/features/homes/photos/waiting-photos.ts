@@ -9,6 +9,8 @@ export type WaitingPhoto = {
   name: string;
   /** The photo's position among the others, ascending. */
   order: number;
+  /** The room that it was taken for, which becomes its description. */
+  room?: string | undefined;
   /** The chosen file; dropped once it is encoded. */
   file?: Blob;
   encoded?: EncodedPhoto;

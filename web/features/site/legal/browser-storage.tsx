@@ -132,7 +132,7 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.actedAt],
-      what: "When something was last changed from this device, so that you see it at once.",
+      what: "When something was last changed from this device, so that you see it right away.",
       until: "Until you sign out, or another person signs in here.",
     },
     {

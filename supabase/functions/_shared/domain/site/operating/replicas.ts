@@ -12,8 +12,15 @@ export const OWN_ACTS_S = 150;
 /** What is public is seen everywhere after this time. */
 export const SEEN_EVERYWHERE_S = 120;
 
-/** How long an edge keeps an answer, and how much longer it may use it while it asks again. */
-export function edgeTimes(readsReplica: boolean): { freshS: number; staleS: number } {
+/** What changes over weeks, and shows nothing of a home that was taken down. */
+const SLOW = /\/answer_hours$/;
+
+/**
+ * How long an edge keeps an answer, and how much longer it may use it while it asks again.
+ * @param path "/rest/v1/rpc/search_listings"
+ */
+export function edgeTimes(readsReplica: boolean, path: string): { freshS: number; staleS: number } {
+  if (SLOW.test(path)) return { freshS: 3_600, staleS: 600 };
   return readsReplica ? { freshS: 20, staleS: 10 } : { freshS: 60, staleS: 30 };
 }
 
