@@ -46,7 +46,7 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
   that it is about.
 - **Documents** that you upload, with their names. Only you can open them, and we remove what
   a picture says about where it was taken. One that you delete is gone for good about
-  ${keptFor("deleted_documents")} later. A deed or tax bill that shows your ownership goes ${keptFor("ownership_documents")} after our decision.
+  ${keptFor("deleted_documents")} later. A deed or tax bill that shows your ownership goes ${keptFor("ownership_documents")} after our decision; when we opened it, ${keptFor("ownership_openings")} later.
 - **Conversations with Vesty,** our AI assistant, and pictures or documents that you add.
 - **Messages about a home:** what a buyer and its owner write to each other, which only the two of
   them can read. The other side sees your first name, and your address or number only if you write
