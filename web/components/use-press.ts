@@ -33,16 +33,14 @@ export function usePress({ onClick, onKeyDown, pending = false }: Press) {
   };
 }
 
-type Pressed = { target: Element; at: number };
-let last: Pressed | undefined;
-let before: Pressed | undefined;
-
+/** The last two presses anywhere, the newest first. */
+const presses: Event[] = [];
 if (typeof document !== "undefined")
   document.addEventListener(
     "click",
-    ({ target }) => {
-      before = last;
-      last = target instanceof Element ? { target, at: performance.now() } : undefined;
+    (event) => {
+      presses.unshift(event);
+      presses.length = 2;
     },
     true,
   );
@@ -51,8 +49,11 @@ if (typeof document !== "undefined")
  * Browsers count presses that come quickly in one place, whatever they hit: after a tap, a page that scrolls brings
  * another button under the same finger. That press is meant if both buttons were there before, and still are.
  */
-function isSecondHalf(event: MouseEvent<HTMLButtonElement>, bornAt: number): boolean {
-  if (event.detail < 2) return false;
-  const isOther = before?.target.isConnected && !event.currentTarget.contains(before.target);
-  return !isOther || bornAt > (before?.at ?? 0);
+function isSecondHalf({ detail, currentTarget }: MouseEvent, bornAt: number): boolean {
+  const before = presses[1];
+  const other = before?.target as Node | undefined;
+  return (
+    detail > 1 &&
+    !(other?.isConnected && !currentTarget.contains(other) && bornAt < (before?.timeStamp ?? 0))
+  );
 }

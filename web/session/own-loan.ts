@@ -1,7 +1,6 @@
 import {
   type LoanInputs,
   type NamedRate,
-  type OperatorsRate,
   readLoanInputs,
   readNamedRate,
   usualLoan,
@@ -11,24 +10,18 @@ import { env } from "@web/lib/env.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
 import { useMemo, useSyncExternalStore } from "react";
-import { isHeardToday, keptRate, onNewRate } from "./kept-rate.ts";
+import { isHeardToday, keptRate, listeners } from "./kept-rate.ts";
 import { sessionStore } from "./session.ts";
-
-const listeners = new Set<() => void>();
 
 /** The rate behind every monthly cost: the operators', or else the one of the build. Prerendered pages have the latter. */
 export function useNamedRate(): NamedRate | undefined {
-  const text = rateText(useSyncExternalStore(subscribe, keptRate, () => null));
+  const text = rateText(useKeptRate());
   return useMemo(() => readNamedRate(text), [text]);
 }
 
-/** The operators' rate with its source, if they set one. */
-export function useHeardRate(): OperatorsRate | undefined {
-  const kept = useSyncExternalStore(subscribe, keptRate, () => null);
-  return useMemo(() => {
-    const [percent, as_of = "", ...source] = (kept ?? "").split(" ");
-    return percent ? { percent: Number(percent), as_of, source: source.join(" ") } : undefined;
-  }, [kept]);
+/** The operators' rate with its source, as text; empty or null without one. */
+export function useKeptRate(): string | null {
+  return useSyncExternalStore(subscribe, keptRate, () => null);
 }
 
 export function useUsualLoan(): LoanInputs {
@@ -80,11 +73,9 @@ function subscribe(listener: () => void): () => void {
   // Another tab may change the terms, and signing out forgets them.
   window.addEventListener("storage", listener);
   const stop = sessionStore.subscribe(listener);
-  const stopRate = onNewRate(listener);
   return () => {
     listeners.delete(listener);
     window.removeEventListener("storage", listener);
     stop();
-    stopRate();
   };
 }

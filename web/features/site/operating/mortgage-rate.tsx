@@ -7,13 +7,14 @@ import { Failure } from "@web/components/inline-notice.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { useWork } from "@web/lib/use-work.ts";
 import { hearRate } from "@web/session/hear-rate.ts";
-import { useHeardRate, useNamedRate } from "@web/session/own-loan.ts";
+import { useKeptRate, useNamedRate } from "@web/session/own-loan.ts";
 import { type FormEvent, useEffect, useState } from "react";
 
 /** The rate behind all monthly payments: how old it is, and a newer one with its day and source. */
 export function MortgageRate() {
   const named = useNamedRate();
-  const heard = useHeardRate();
+  // "6.25 2026-11-19 Freddie Mac"
+  const source = useKeptRate()?.split(" ").slice(2).join(" ");
   const today = dateInZone(new Date(), "UTC");
   const [typed, setTyped] = useState(EMPTY);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +47,7 @@ export function MortgageRate() {
     <div className="grid gap-5">
       <p role="status">
         {rateState(named, today).text}
-        {heard && ` Source: ${heard.source}.`}
+        {source && ` Source: ${source}.`}
       </p>
       <form onSubmit={(event) => void save(event)} className="grid max-w-xl gap-4">
         <div className="two-columns grid items-start gap-4">
@@ -69,7 +70,7 @@ export function MortgageRate() {
           <Button type="submit" pending={work.doing === "save"} pendingText="Saving...">
             Set the rate
           </Button>
-          {heard && (
+          {source && (
             <Button
               variant="secondary"
               pending={work.doing === "remove"}
