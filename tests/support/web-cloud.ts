@@ -54,6 +54,7 @@ export function startCloud(...always: RequestHandler[]) {
     http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
     http.get(rest("rpc/answer_hours"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
+    http.post(rest("rpc/my_safety"), () => HttpResponse.json({ person: null, check_ins: [] })),
     http.get(rest("rpc/homes_owned_together"), () => HttpResponse.json([])),
     http.post(rest("rpc/my_standing"), () => HttpResponse.json(NO_STANDING)),
     http.post(rest("rpc/buyer_state"), () => HttpResponse.json(NOTHING_BOUGHT)),
