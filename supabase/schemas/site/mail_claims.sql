@@ -76,7 +76,7 @@ begin
           from older where older.id = o.id),
          case when o.recipient = 'visitor' then origin.lapses_at end,
          case when o.recipient = 'trusted' then jsonb_build_object(
-           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at, 'ended', c.ended) end
+           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at) end
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id

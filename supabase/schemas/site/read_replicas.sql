@@ -5,7 +5,7 @@
 
 -- How long ago the primary stored the last of what this replica has; null on the primary.
 create function private.replica_age() returns interval
-language sql volatile parallel safe set search_path = '' as $$
+language sql stable parallel safe set search_path = '' as $$
   select case when pg_is_in_recovery()
               then coalesce(clock_timestamp() - pg_last_xact_replay_timestamp(), interval 'infinity') end;
 $$;
@@ -22,7 +22,7 @@ comment on function private.refuse_if_behind is 'The function that the API''s se
 grant execute on function private.replica_age, private.refuse_if_behind to anon, authenticated, service_role;
 
 create function private.replica_state() returns jsonb
-language sql volatile set search_path = '' as $$
+language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'is_replica', pg_is_in_recovery(),
     'age_s', case when isfinite(private.replica_age()) then ceil(extract(epoch from private.replica_age())) end);

@@ -1673,7 +1673,7 @@ You see their name, email, phone number and note. "Pre-approved by a lender" is 
 Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
 
 ## Changes
-You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1866,4 +1866,31 @@ Before acceptance, each of you can leave, and the offer goes on with the others.
 How you take title is your choice as buyers. Joint owners may leave their share to each other or to heirs, depending on the form. It also matters for taxes and in a divorce. Ask the attorney or title company before closing. The federal bureau's guide explains the loan's side: https://www.consumerfinance.gov/owning-a-home/.
 
 ## If one of you is suspended
-What the others offer or have agreed goes on without that person. A home is hidden while the owner who created its listing is suspended.$article$);
+What the others offer or have agreed goes on without that person. A home is hidden while the owner who created its listing is suspended.$article$),
+  ('the-day-of-showings', 'The day of showings, and your safety', 'product', 1512, '2026-11-29', '2026-11-29',
+   'One page for a day of visitors, a timer for when you are alone with one, and a person of trust who hears if it passes.',
+   'day of showings day sheet schedule order of visits offline no network safety safe alone stranger danger timer check in they are here all is well person of trust emergency contact did not come no show feel unsafe visitor scares me let strangers in buddy seguridad visitas desconocidos sola solo contacto confianza',
+$article$On a day with visitors you have other things to do than to search. Open *The whole day* beside any showing: all visits of that date are on one page, in order.
+
+## The page of the day
+You see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call and text, but nothing can be confirmed.
+
+## When you are alone with a visitor
+- Press **They are here** when the visitor comes. A timer starts: 45 minutes, or as long as you choose.
+- Press **All is well** or **They have left** to end it. *15 minutes more* gives you time.
+- Up to two minutes before the end, we remind you in the bell, and on your phone if you turned notifications on.
+- If the timer passes, we email the person you trust: where you are, since when, and that they should call you.
+
+The timer runs with us, not on your phone. Without a network no timer starts, and the page says so.
+
+## The person you trust
+Choose one on the same page, by name and email. We ask them first, in one email. They agree with its link and need no account. They don't learn who visits you. They can stop at any time, and you can remove them. Until they agree, only you are reminded.
+
+## What a timer is not
+We are no emergency service, and an email can be late. If you feel unsafe, leave the house and call 911. Let visitors walk ahead of you, keep the way to the door free, and have your phone in your hand. Better still, have someone with you.
+
+## They didn't come
+Press **They didn't come** once the time has begun. It stays with the showing, they get no questions about it, and a running timer ends.
+
+## Fewer emails
+You get no email about what you did yourself. *Add to calendar* beside a confirmed showing saves it in your calendar. See [Showing requests](/handbook/managing-showings) for what visitors are told.$article$);

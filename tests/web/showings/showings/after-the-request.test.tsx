@@ -224,5 +224,8 @@ test("feedback is shown with its showing, in words, also summed up for the selec
   expect(summary.getByText("from 3 visitors")).toBeVisible();
   expect(summary.getByText("Price feels high").nextSibling).toHaveTextContent("2");
   expect(summary.getByText("Great porch.")).toBeVisible();
+  expect(
+    summary.getByRole("link", { name: "2 of 3 said that the price feels high" }),
+  ).toHaveAttribute("href", `/my-listings/${OWN_HOME.id}/price`);
   expect(asked).toEqual([{ listing: OWN_HOME.id }]);
 });

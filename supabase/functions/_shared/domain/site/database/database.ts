@@ -1,3 +1,4 @@
+import type { ReplicaState } from "../operating/replicas.ts";
 import type { HomeOutcome, OwnOutcome } from "../../homes/home-outcomes.ts";
 import type {
   ListingCard,
@@ -261,6 +262,7 @@ type Answers = {
   my_case: MyCase | null;
   my_cases: MyCase[];
   mortgage_rate: OperatorsRate | null;
+  replica_state: ReplicaState;
   answer_trust: { agreed: boolean } | null;
   check_in: Safety;
   end_check_in: Safety;
