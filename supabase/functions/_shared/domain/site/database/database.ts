@@ -1,4 +1,3 @@
-import type { ReplicaState } from "../operating/replicas.ts";
 import type { HomeOutcome, OwnOutcome } from "../../homes/home-outcomes.ts";
 import type {
   ListingCard,
@@ -88,6 +87,7 @@ import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
 import type { PersonPayment } from "../operating/operating.ts";
+import type { ReplicaState } from "../operating/replicas.ts";
 import type { FailingThirdParty } from "../operating/third-parties.ts";
 import type { PaymentFact, StripeEvent } from "../plans/payment-facts.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
