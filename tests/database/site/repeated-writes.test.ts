@@ -447,6 +447,8 @@ const ACTS = [
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
   ...["decide_ownership", "open_ownership_proof", "undo_outcome"],
+  // A payment is returned once, whatever the id: a second press is answered with the refund that is noted.
+  "begin_refund",
   ...["end_check_in", "extend_check_in"],
   ...["my_conversation", "my_offer", "my_sale"],
   ...["end_membership", "renew_invitation"],
