@@ -2686,13 +2686,13 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text)
+CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text, p_phone text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$
 begin
-  if coalesce(p_email, '') = '' then
+  if coalesce(p_email, '') = '' and coalesce(p_phone, '') <> '' then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
 end;
@@ -3228,7 +3228,7 @@ CREATE OR REPLACE FUNCTION private.users_after_insert()
 AS $function$
 begin
   -- This step comes first, so that nothing is made for an account that can't be mailed.
-  perform private.refuse_account_without_address(new.email::text);
+  perform private.refuse_account_without_address(new.email::text, new.phone::text);
   -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
   -- account's own row.
   perform private.bring_conversations(new.id, new.email::text);
@@ -4353,13 +4353,13 @@ revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
 
-revoke all on function private.refuse_account_without_address(text) from anon;
+revoke all on function private.refuse_account_without_address(text,text) from anon;
 
-revoke all on function private.refuse_account_without_address(text) from authenticated;
+revoke all on function private.refuse_account_without_address(text,text) from authenticated;
 
-revoke all on function private.refuse_account_without_address(text) from public;
+revoke all on function private.refuse_account_without_address(text,text) from public;
 
-revoke all on function private.refuse_account_without_address(text) from service_role;
+revoke all on function private.refuse_account_without_address(text,text) from service_role;
 
 revoke all on function private.refuse_if_behind() from anon;
 
