@@ -4,7 +4,7 @@ create function private.users_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- This step comes first, so that nothing is made for an account that can't be mailed.
-  perform private.refuse_account_without_address(new.email::text);
+  perform private.refuse_account_without_address(new.email::text, new.phone::text);
   -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
   -- account's own row.
   perform private.bring_conversations(new.id, new.email::text);

@@ -58,11 +58,11 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- A provider of text messages also lets accounts begin with a number alone. All our mail and every limit by mailbox needs
--- an address, so such an account isn't made.
-create function private.refuse_account_without_address(p_email text) returns void
+-- an address, so such an account isn't made. Auth itself makes rows without both, until a provider's address is confirmed.
+create function private.refuse_account_without_address(p_email text, p_phone text) returns void
 language plpgsql volatile set search_path = '' as $$
 begin
-  if coalesce(p_email, '') = '' then
+  if coalesce(p_email, '') = '' and coalesce(p_phone, '') <> '' then
     raise exception using errcode = 'PT400', message = 'bad_request';
   end if;
 end;
