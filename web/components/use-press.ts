@@ -33,27 +33,25 @@ export function usePress({ onClick, onKeyDown, pending = false }: Press) {
   };
 }
 
-/** The last two presses anywhere, the newest first. */
-const presses: Event[] = [];
-if (typeof document !== "undefined")
-  document.addEventListener(
-    "click",
-    (event) => {
-      presses.unshift(event);
-      presses.length = 2;
-    },
-    true,
-  );
+/** The last press anywhere, and the one before it. */
+let last: Event | undefined;
+let before: Event | undefined;
+// There is no such function where pages are built.
+globalThis.addEventListener?.(
+  "click",
+  (event) => {
+    before = last;
+    last = event;
+  },
+  true,
+);
 
 /**
  * Browsers count presses that come quickly in one place, whatever they hit: after a tap, a page that scrolls brings
  * another button under the same finger. That press is meant if both buttons were there before, and still are.
  */
 function isSecondHalf({ detail, currentTarget }: MouseEvent, bornAt: number): boolean {
-  const before = presses[1];
+  if (detail < 2) return false;
   const other = before?.target as Node | undefined;
-  return (
-    detail > 1 &&
-    !(other?.isConnected && !currentTarget.contains(other) && bornAt < (before?.timeStamp ?? 0))
-  );
+  return !other?.isConnected || currentTarget.contains(other) || bornAt > Number(before?.timeStamp);
 }

@@ -102,13 +102,13 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     },
     {
       keys: [PERSONAL_KEYS.actedAt],
-      what: "When you last changed something of yours here, so that no page shows what was true before.",
-      until: "Until you sign out, or someone else signs in here.",
+      what: "When something was last changed here.",
+      until: "Until you sign out.",
     },
     {
       keys: ["mortgage_rate"],
-      what: "The interest rate behind what a home costs a month, as this site last told it. It says nothing about you.",
-      until: "Until a newer one replaces it.",
+      what: "The usual interest rate of a loan.",
+      until: "Until there is a newer one.",
     },
     {
       keys: ["visitor_id"],
