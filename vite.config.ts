@@ -10,6 +10,7 @@ import { leanLoading } from "./web/bundle/lean-loading.ts";
 import { wordsApart } from "./web/bundle/words-apart.ts";
 import { LICENSES, remainingLicenses } from "./web/hosting/licenses.ts";
 import { developmentHeaders, hostFiles } from "./web/hosting/plugin.ts";
+import { publicReads } from "./web/hosting/reads.ts";
 import { checkProject } from "./web/prerender/check-project.ts";
 import { prerenderSite } from "./web/prerender/plugin.ts";
 import { serviceWorker } from "./web/service-worker/plugin.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
   envDir: projectRoot,
   plugins: [
     checkProject(),
+    publicReads(),
     leanIcons(),
     leanLoading(),
     fewChunks(),

@@ -13,6 +13,7 @@ import { database } from "./steps/database.ts";
 import { functions } from "./steps/functions.ts";
 import { link } from "./steps/link.ts";
 import { payments } from "./steps/payments.ts";
+import { reads } from "./steps/reads.ts";
 import { schema } from "./steps/schema.ts";
 import { secrets } from "./steps/secrets.ts";
 import { storage } from "./steps/storage.ts";
@@ -25,6 +26,7 @@ export const STEPS: readonly Step[] = [
   secrets,
   functions,
   storage,
+  reads,
   auth,
   clock,
   payments,
@@ -189,6 +191,7 @@ const UNKNOWN: Settings = {
     from: { address: "<MAIL_FROM>", name: "" },
   },
   google: undefined,
+  smsToken: "",
   stripe: undefined,
   functionSecrets: { SITE_URL: "", "…": "" },
   build: {},

@@ -18,6 +18,8 @@ export type Settings = {
   host: Host | "other";
   smtp: Smtp;
   google: { clientId: string; secret: string } | undefined;
+  /** The secret of the provider of text messages, which supabase/config.toml refers to; "" without one. */
+  smsToken: string;
   /** Undefined for a site that takes no payments. */
   stripe: { secretKey: string; webhookSecret: string | undefined; apiBase: string } | undefined;
   /** The functions' variables, except those that later steps make. */
@@ -102,6 +104,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: "SMTP_PASS", use: "deploy", isSecret: true },
   { name: "GOOGLE_CLIENT_ID", use: "deploy" },
   { name: "GOOGLE_CLIENT_SECRET", use: "deploy", isSecret: true },
+  { name: "SMS_AUTH_TOKEN", use: "deploy", isSecret: true },
   { name: "STRIPE_SECRET_KEY", use: "function", isSecret: true },
   { name: "STRIPE_WEBHOOK_SECRET", use: "function", isSecret: true },
   { name: "STRIPE_API_BASE", use: "function", problem: addressProblem },
@@ -128,6 +131,12 @@ export const VARIABLES: readonly Variable[] = [
   { name: "UPSTREAM_TIMEOUT_MS", use: "function", problem: countProblem },
   { name: "VITE_SUPABASE_URL", use: "build", problem: addressProblem },
   { name: "VITE_SUPABASE_PUBLISHABLE_KEY", use: "build" },
+  { name: "VITE_SUPABASE_READ_URL", use: "build", problem: addressProblem },
+  {
+    name: "VITE_EDGE_READS",
+    use: "build",
+    problem: (value) => (value === "none" ? undefined : 'can only be "none"'),
+  },
   { name: "VITE_TILE_URL", use: "build", problem: tilesProblem },
   { name: "VITE_TILE_ATTRIBUTION", use: "build" },
   { name: "VITE_SATELLITE_URL", use: "build", problem: picturesProblem },
@@ -240,6 +249,7 @@ export function readSettings(values: Values): Settings {
     google: value("GOOGLE_CLIENT_ID")
       ? { clientId: value("GOOGLE_CLIENT_ID"), secret: value("GOOGLE_CLIENT_SECRET") }
       : undefined,
+    smsToken: value("SMS_AUTH_TOKEN"),
     stripe: stripeKey
       ? {
           secretKey: stripeKey,

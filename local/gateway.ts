@@ -9,7 +9,7 @@ import { type NodeHandler, sendResponse, toRequest } from "./web-server.ts";
 
 interface GatewayOptions {
   lite: Lite;
-  functions: Functions;
+  functions: Pick<Functions, "handle">;
   /** Serves public files without asking lite; null when the request is for something else. */
   publicObjects: (request: Request) => Promise<Response | null>;
   secretKey: string;

@@ -25,7 +25,7 @@ export async function readKeys(folder?: string): Promise<Keys> {
   return keys;
 }
 
-async function makeKeys(): Promise<Keys> {
+export async function makeKeys(): Promise<Keys> {
   const publishable = await generateApiKey("publishable");
   const secret = await generateApiKey("secret");
   return {

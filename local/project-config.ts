@@ -12,6 +12,8 @@ const configSchema = z.object({
     minimum_password_length: z.number(),
     enable_refresh_token_rotation: z.boolean(),
     refresh_token_reuse_interval: z.number(),
+    /** How GoTrue words a text message, and the seconds between two of them ("60s"). */
+    sms: z.object({ max_frequency: z.string().regex(/^\d+s$/), template: z.string() }),
     email: z.object({
       max_frequency: z.string(),
       otp_length: z.number(),

@@ -9,6 +9,8 @@ export interface Settings {
   /** The folder for data; with `inMemory`, it only has the file that says that we are running. */
   folder: string;
   inMemory: boolean;
+  /** Two native Postgres, of which one repeats the other and answers what is public; nothing is kept. */
+  hasReplica: boolean;
   databaseUrl?: string;
   confirmEmail: boolean;
 }
@@ -18,9 +20,10 @@ export class UsageError extends Error {}
 
 export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
 
-export const USAGE = `npm start [-- --memory]
+export const USAGE = `npm start [-- --memory | --replica]
 
   --memory   keep nothing: the database in memory, files in a temporary folder
+  --replica  two native Postgres instead, and what is public is read from the second; keeps nothing either
 
 Variables, also from .env: WEB_PORT (5173), API_PORT (54321), STANDINS_PORT (54330), LOCAL_DIR
 (.local), DATABASE_URL (a native Postgres instead of PGlite), ALLOW_REMOTE_DATABASE=1, CONFIRM_EMAIL=1,
@@ -28,7 +31,7 @@ RESEND_API_KEY …`;
 
 /** @throws UsageError */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
-  const unknown = args.find((arg) => arg !== "--memory");
+  const unknown = args.find((arg) => arg !== "--memory" && arg !== "--replica");
   if (unknown !== undefined) throw new UsageError(`Unknown option ${unknown}.\n\n${USAGE}`);
   const settings: Settings = {
     webPort: readPort(env, "WEB_PORT", 5173),
@@ -36,12 +39,14 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
     standinsPort: readPort(env, "STANDINS_PORT", 54330),
     folder: resolve(PROJECT_DIR, env.LOCAL_DIR?.trim() || ".local"),
     inMemory: args.includes("--memory"),
+    hasReplica: args.includes("--replica"),
     confirmEmail: env.CONFIRM_EMAIL === "1",
   };
   const databaseUrl = env.DATABASE_URL?.trim();
   if (databaseUrl) settings.databaseUrl = databaseUrl;
-  if (databaseUrl && settings.inMemory) {
-    throw new UsageError("--memory and DATABASE_URL can't be combined: drop one of them.");
+  if (databaseUrl && (settings.inMemory || settings.hasReplica)) {
+    const option = settings.inMemory ? "--memory" : "--replica";
+    throw new UsageError(`${option} and DATABASE_URL can't be combined: drop one of them.`);
   }
   if (databaseUrl && !isLoopback(databaseUrl, env) && env.ALLOW_REMOTE_DATABASE !== "1") {
     throw new UsageError(

@@ -58,7 +58,7 @@ async function start(
   display: ReturnType<typeof createDisplay>,
   undo: Undo,
 ): Promise<void> {
-  const { webPort, apiPort, standinsPort, folder, inMemory } = settings;
+  const { webPort, apiPort, standinsPort, folder, inMemory, hasReplica } = settings;
   display.step("Checking");
   denoPath();
   // Loading Vite takes as long as opening the database, so both run at the same time; startSite reports a failure.
@@ -68,9 +68,10 @@ async function start(
   await checkPorts({ WEB_PORT: webPort, API_PORT: apiPort, STANDINS_PORT: standinsPort });
 
   const web = `http://localhost:${webPort}`;
+  const primary = hasReplica ? await startPrimary(display, undo) : undefined;
   const cloud = await openCloud(settings, display, undo, {
-    ...(inMemory ? {} : { dataDir: folder, hasLock: true }),
-    databaseUrl: settings.databaseUrl,
+    ...(inMemory || hasReplica ? {} : { dataDir: folder, hasLock: true }),
+    databaseUrl: primary?.url ?? settings.databaseUrl,
     apiPort,
     standinsPort,
     siteUrl: web,
@@ -81,6 +82,14 @@ async function start(
   });
   undo.push(cloud.stop);
 
+  if (primary) {
+    display.step("Starting the read replica");
+    const { startReplica } = await import("./replica.ts");
+    const replica = await startReplica(primary, cloud.publishableKey);
+    undo.push(replica.stop);
+    process.env.VITE_SUPABASE_READ_URL = replica.url;
+    display.line(`Reads of what is public go to the replica at ${replica.url}.`);
+  }
   display.step("Starting the site");
   const { apiUrl, publishableKey, standinsUrl, demo } = cloud;
   const geocoderUrl = `${standinsUrl}/geocoder`;
@@ -93,8 +102,18 @@ async function start(
   display.finish(readyBlock(ready, seconds, whereKept(settings), cloud.mail));
 }
 
-function whereKept({ inMemory, databaseUrl, folder }: Settings): string {
+async function startPrimary(display: ReturnType<typeof createDisplay>, undo: Undo) {
+  display.step("Starting Postgres");
+  // In a start without a replica, it would be loaded for nothing.
+  const { PRIMARY_SETTINGS, startNativePostgres } = await import("./native-postgres.ts");
+  const primary = await startNativePostgres({ settings: PRIMARY_SETTINGS });
+  undo.push(primary.stop);
+  return primary;
+}
+
+function whereKept({ inMemory, hasReplica, databaseUrl, folder }: Settings): string {
   if (inMemory) return "nowhere (--memory)";
+  if (hasReplica) return "nowhere (--replica)";
   const inside = relative(PROJECT_DIR, folder);
   const files = inside && !inside.startsWith("..") ? inside : folder;
   return databaseUrl ? `DATABASE_URL, files in ${files}` : `${files} (remove it to start over)`;
@@ -107,8 +126,8 @@ async function openCloud(
   undo: Undo,
   options: CloudOptions,
 ): Promise<Cloud> {
-  const { folder, inMemory, databaseUrl } = settings;
-  const isOurs = !inMemory && !databaseUrl;
+  const { folder, inMemory, hasReplica, databaseUrl } = settings;
+  const isOurs = !inMemory && !hasReplica && !databaseUrl;
   if (isOurs && !existsSync(join(folder, "db"))) {
     display.step("Making a database");
     await fillElsewhere(folder, display.step, undo);

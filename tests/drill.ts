@@ -7,8 +7,8 @@ import { reportOf } from "../deploy/backup/report.ts";
 import { save } from "../deploy/backup/save.ts";
 import type { Project } from "../deploy/project.ts";
 import { type Cloud, startCloud } from "../local/cloud.ts";
+import { startNativePostgres } from "../local/native-postgres.ts";
 import { createDatabaseOn } from "./support/database-server.ts";
-import { startNativePostgres } from "./support/native-postgres.ts";
 
 /**
  * `npm run drill`: proves that a backup restores. Saves a local cloud with the demo, or takes the

@@ -10,8 +10,10 @@ import { keys } from "./checks/keys.ts";
 import { mail } from "./checks/mail.ts";
 import { payments } from "./checks/payments.ts";
 import { places } from "./checks/places.ts";
+import { reads } from "./checks/reads.ts";
 import { signing } from "./checks/signing.ts";
 import { stranger } from "./checks/stranger.ts";
+import { telephones } from "./checks/telephones.ts";
 import { thirdParties } from "./checks/third-parties.ts";
 import { upkeep } from "./checks/upkeep.ts";
 import type { Deployment } from "./deployment.ts";
@@ -32,7 +34,9 @@ const GROUPS: Group[] = [
   payments,
   signing,
   devices,
+  telephones,
   places,
+  reads,
   thirdParties,
 ];
 

@@ -5,11 +5,13 @@ import { localProduct } from "../local-product.ts";
 import { keyHeaders, type ProjectKeys, readProjectKeys, UsageError } from "../project.ts";
 import { contractForms } from "./contract-forms.ts";
 import { mailCaps } from "./mail-caps.ts";
+import { telephone } from "./telephone.ts";
 
 const USAGE = `npm run operator -- add <email> [--role operator|moderator]
 npm run operator -- remove <email>
 npm run operator -- list
 npm run operator -- mail [<a day>] [<share>=<a day>]…
+npm run operator -- telephone [on|off]
 npm run operator -- forms [<state> none | <state> public_form|attorney <title> <source> <link> [<day>]]
 
 Who may see /operator. A new role works once the person signs in again, at the latest after an hour;
@@ -20,6 +22,8 @@ scales all of them to your plan at the mail service, share=number changes one.
 
 And where the form of a purchase contract comes from, by state: "forms" alone shows the rows, and a state
 with what you read on its commission's or bar's page replaces its row. "none" deletes it.
+
+And whether people can prove their telephones, which needs a provider of text messages at Auth (docs/deploy.md).
 
 Acts on the product that npm start runs here, or on the project named by SUPABASE_URL and
 SUPABASE_SECRET_KEY.`;
@@ -44,6 +48,7 @@ export async function runOperator(args: string[], world: World): Promise<number>
 
 async function answer(args: string[], { env, print }: World): Promise<void> {
   if (args[0] === "mail") return mailCaps(args.slice(1), await findProject(env), print);
+  if (args[0] === "telephone") return telephone(args.slice(1), await findProject(env), print);
   if (args[0] === "forms") return contractForms(args.slice(1), await findProject(env), print);
   const { action, email, role } = readArguments(args);
   const { url, secretKey } = await findProject(env);

@@ -73,6 +73,7 @@ async function withConfig<T>(
       env: {
         SMTP_PASS: settings.smtp.password,
         GOOGLE_CLIENT_SECRET: settings.google?.secret ?? "",
+        SMS_AUTH_TOKEN: settings.smsToken,
       },
     });
   } finally {

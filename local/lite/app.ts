@@ -35,13 +35,15 @@ export type Lite = (request: Request) => Promise<Response>;
 export async function createLite(options: LiteOptions): Promise<Lite> {
   const { engine, keys, config } = options;
   setExperimental("storage", true);
-  const { require_current_password: _, ...emailRules } = config.auth.email;
+  // lite knows no text messages (phone-rules.ts).
+  const { sms: _sms, ...authRules } = config.auth;
+  const { require_current_password: _, ...emailRules } = authRules.email;
   const app = new App({
     connection: engine.connection,
     api: { enabled: true, schemas: ["public"], max_rows: config.api.max_rows },
     auth: {
       enabled: true,
-      ...config.auth,
+      ...authRules,
       site_url: options.siteUrl,
       additional_redirect_urls: [`${options.siteUrl}/**`],
       jwt_secret: keys.jwtSecret,
@@ -95,7 +97,9 @@ export async function createLite(options: LiteOptions): Promise<Lite> {
     }
     return response;
   };
-  const ruled = withAuthRules(answer, { sql: engine.sql, config: config.auth });
+  const ruled = withAuthRules(answer, {
+    ...{ sql: engine.sql, config: config.auth, mail: options.mail },
+  });
   const claiming = withTokenClaims(ruled, keys.jwtSecret);
   return withAdmin(claiming, { sql: engine.sql, secretKey: keys.secret });
 }

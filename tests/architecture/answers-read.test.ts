@@ -10,12 +10,21 @@ const UNREAD = "nothing of the answer is read";
 const WORDS = "words to read";
 const TIMES = "days and times, of which SQL refuses those that are taken";
 const COUNTS = "a number that is only shown";
+const TIMERS = "timers, whose shape web/api/showings/check-ins.ts reads where they are pressed";
 const MARKS = "what somebody remembers of homes";
 
 /** The reasons, by SQL function. */
 const FREE_FUNCTIONS: Record<string, string> = {
   accept_visitor_time: UNREAD,
   answer_decision: UNREAD,
+  answer_trust: UNREAD,
+  check_in: TIMERS,
+  end_check_in: TIMERS,
+  extend_check_in: TIMERS,
+  forget_trusted_person: TIMERS,
+  my_safety: TIMERS,
+  name_trusted_person: TIMERS,
+  trust_by_token: WORDS,
   answer_hours: COUNTS,
   answer_disclosure_request: UNREAD,
   answer_sources: WORDS,
@@ -25,6 +34,7 @@ const FREE_FUNCTIONS: Record<string, string> = {
   decide_case: UNREAD,
   decide_ownership: UNREAD,
   set_ownership_rule: UNREAD,
+  set_mortgage_rate: UNREAD,
   delete_sale_file: UNREAD,
   delete_sale_papers: UNREAD,
   drop_calendar_feed: UNREAD,
@@ -50,9 +60,14 @@ const FREE_FUNCTIONS: Record<string, string> = {
   my_closing_company: WORDS,
   my_questions: WORDS,
   my_showing_link: "an address that only leads to a page with shapes of its own",
+  my_telephone: WORDS,
+  telephone_shown: WORDS,
   my_waits: "for which homes somebody waits; their titles and until when",
   next_free_time: TIMES,
   note_unsent_account_mail: UNREAD,
+  my_outcomes: WORDS,
+  note_outcome: WORDS,
+  undo_outcome: WORDS,
   open_case: UNREAD,
   operator_counts: COUNTS,
   operator_duties: WORDS,
@@ -130,6 +145,7 @@ const FREE_CHECKS: Record<string, string> = {
   "map.ts hasKeys<MapAnswer>": "held against the shape of map_listings before",
   "news.ts isAnything": UNREAD,
   "ownership.ts isAnything": UNREAD,
+  "payments.ts isAnything": UNREAD,
   "parties.ts isAnything": UNREAD,
   "payments.ts hasKeys<PaymentSession>": "the check around it looks at plan and state",
   "payments.ts hasKeys<{ subscription_plan: unknown }>": "the check around it looks at the plan",

@@ -4,8 +4,8 @@ import { type Import, PROJECT_ROOT, readImports } from "../support/imports.ts";
 
 /** What starts a server, a browser or a bundler is not in the tests that people run before every commit. */
 const STARTS: RegExp[] = [
-  /^tests\/support\/(edge-process|edge-world|test-cloud|native-postgres|supabase-cli|deployed|browser|command)\.ts$/,
-  /^local\/(cloud|deno|web-server)\.ts$/,
+  /^tests\/support\/(edge-process|edge-world|test-cloud|supabase-cli|deployed|browser|command)\.ts$/,
+  /^local\/(cloud|deno|native-postgres|web-server)\.ts$/,
 ];
 const STARTING_PACKAGES = ["playwright-core", "@electric-sql/pglite", "postgres", "esbuild"];
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startNativePostgres } from "../support/native-postgres.ts";
+import { startNativePostgres } from "../../local/native-postgres.ts";
 import { buildCorpus } from "./corpus.ts";
 import { type Measured, tableOf } from "./measure.ts";
 import { PARTS } from "./parts.ts";
@@ -12,7 +12,7 @@ import { PARTS } from "./parts.ts";
  * query beside a baseline in the same run, as a table and as JSON. Without parts, all that need only
  * a database. The other parts are programs of their own: `site` takes folders to compare with, `lighthouse` pages.
  */
-const PROGRAMS = ["chat", "lighthouse", "site", "traffic", "showings"];
+const PROGRAMS = ["chat", "edge", "lighthouse", "site", "traffic", "showings"];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { homes: { type: "string", default: "100000" }, json: { type: "string" } },

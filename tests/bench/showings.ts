@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { applyMigrations, bootstrapDatabase, type Database } from "../../local/database.ts";
+import { startNativePostgres } from "../../local/native-postgres.ts";
 import { asActor, idOf } from "../support/actors.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
-import { startNativePostgres } from "../support/native-postgres.ts";
 import { tally } from "../support/outcomes.ts";
 import { ALL_SLOTS, book, dayAhead, makeListing, makeUser, offerDay } from "../support/props.ts";
 

@@ -68,12 +68,12 @@ describe("a deployment that isn't ready", () => {
 
   it("says what it would do and what is left to do, and changes nothing", async () => {
     const { code, output } = await world.deploy(["--dry-run"]);
-    expect(output).toMatch(/1\/10 link[\s\S]+2\/10 database[\s\S]+20261128000100_site\.sql/);
-    expect(output).toMatch(/4\/10 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
-    expect(output).toMatch(/8\/10 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
-    expect(output).toMatch(/9\/10 payments[\s\S]+left to do: the endpoint/);
+    expect(output).toMatch(/1\/11 link[\s\S]+2\/11 database[\s\S]+20261128000100_site\.sql/);
+    expect(output).toMatch(/4\/11 secrets[\s\S]+left to do: .*RESEND_API_KEY/);
+    expect(output).toMatch(/9\/11 clock\n.*\n.*\n.*\n.*left to do: the clock is not set up/);
+    expect(output).toMatch(/10\/11 payments[\s\S]+left to do: the endpoint/);
     expect(output).toMatch(
-      /^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/10 link/,
+      /^! Publishing needs Node 22\.13 or newer, for netlify-cli[\s\S]+1\/11 link/,
     );
     expect(output).toMatch(/Nothing was changed/);
     expect(code).toBe(0);
@@ -87,8 +87,8 @@ describe("a deployment that isn't ready", () => {
     const change = { SUPABASE_ACCESS_TOKEN: "", SUPABASE_DB_URL: "" };
     const { code, output } = await world.deploy(["--dry-run"], change);
     expect(code).toBe(1);
-    expect(output).toMatch(/1\/10 link[\s\S]+What to do: .*npx supabase login[\s\S]+2\/10/);
-    expect(output).toMatch(/10\/10 build/);
+    expect(output).toMatch(/1\/11 link[\s\S]+What to do: .*npx supabase login[\s\S]+2\/11/);
+    expect(output).toMatch(/11\/11 build/);
   });
 
   it("stops at the first step that fails, with the reason and what to do", async () => {
@@ -97,9 +97,9 @@ describe("a deployment that isn't ready", () => {
     world.api.state.failing = undefined;
     expect(code).toBe(1);
     expect(output).toMatch(
-      /4\/10 secrets[\s\S]+✗ supabase secrets set: .*Internal Server Error[\s\S]+What to do: /,
+      /4\/11 secrets[\s\S]+✗ supabase secrets set: .*Internal Server Error[\s\S]+What to do: /,
     );
-    expect(output).not.toMatch(/5\/10/);
+    expect(output).not.toMatch(/5\/11/);
   });
 });
 
@@ -112,7 +112,7 @@ describe("the first deployment", () => {
   });
 
   it("takes up where the failed one stopped, and says what is left to do by hand", () => {
-    expect(output).toMatch(/2\/10 database\n( {2}\w.*\n)+ {2}✓ already done/);
+    expect(output).toMatch(/2\/11 database\n( {2}\w.*\n)+ {2}✓ already done/);
     expect(output).toContain(
       "✓ the buckets are as in this release; https://www.selfnvest.test may call",
     );

@@ -46,6 +46,7 @@ export const screensOf = (own: { talk: string; list: string }) => ({
     `/book/${home.id}`,
     "/showing",
     "/party",
+    "/trust",
     "/own-together",
     `/my-listings/${offered.id}/owners`,
     `/my-listings/${offered.id}/ownership`,

@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { startNativePostgres } from "../../local/native-postgres.ts";
 import { RELEASED_FILE, releasedMigrations } from "../../supabase/migration-history.ts";
 import { applySchemas } from "../support/apply-schemas.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { PROJECT_ROOT } from "../support/imports.ts";
-import { startNativePostgres } from "../support/native-postgres.ts";
 import { schemaChanges } from "../support/schema-changes.ts";
 import { GENERATED, schemaFiles, withLaterNames, writeBaselines } from "../support/schemas.ts";
 

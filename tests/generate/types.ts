@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { startNativePostgres } from "../../local/native-postgres.ts";
 import { CLOSED_FILE, closedThings } from "../support/closed.ts";
 import { createDatabaseOn } from "../support/database-server.ts";
 import { databaseTypes, TYPES_FILE } from "../support/database-types.ts";
 import { LIMITS_SCHEMA, limitValuesSql } from "../support/limit-values.ts";
-import { startNativePostgres } from "../support/native-postgres.ts";
 import { inOurFormat } from "../support/our-format.ts";
 import { PRIVACY_FILE, privacyDocument } from "../support/privacy-document.ts";
 import { SCHEMA_FILE, schemaDocument } from "../support/schema-document.ts";

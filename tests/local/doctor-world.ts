@@ -75,11 +75,14 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
     VITE_SATELLITE_URL: `${others}/above/{z}/{x}/{y}.png`,
     VITE_SATELLITE_ATTRIBUTION: "© Those above",
     VITE_GEOCODER_URL: `${others}/geocoder`,
+    VITE_SUPABASE_READ_URL: `${others}/replica`,
+    VITE_EDGE_READS: "on",
     VITE_MORTGAGE_RATE: `6.25 ${new Date().toISOString().slice(0, 10)}`,
   };
   const files = filesOf(browser);
   const rules = siteRules({
     supabaseUrl: project,
+    replica: browser.VITE_SUPABASE_READ_URL,
     tiles: mapTiles(browser.VITE_TILE_URL),
     satelliteUrl: browser.VITE_SATELLITE_URL,
     geocoderUrl: browser.VITE_GEOCODER_URL,
@@ -87,6 +90,8 @@ export async function startDoctorWorld(): Promise<DoctorWorld> {
   answer = async (request) => {
     const { origin, pathname, search } = new URL(request.url);
     if (origin === project) return forward(request, cloud.apiUrl + pathname + search);
+    if (origin === site && pathname.startsWith("/api/public/"))
+      return Response.json({}, { headers: { "cache-control": "public, s-maxage=60" } });
     if (origin === others)
       return thirdParty(request, cloud, {
         site,
@@ -181,6 +186,8 @@ async function thirdParty(
   const { pathname, search } = new URL(request.url);
   if (/^\/(mail|geocoder)\//.test(pathname))
     return forward(request, cloud.standinsUrl + pathname + search);
+  if (pathname.startsWith("/replica/rest/v1/"))
+    return Response.json({ is_replica: true, age_s: 1 });
   if (/^\/(tiles|above)\//.test(pathname))
     return new Response("png", { headers: { "content-type": "image/png" } });
   if (pathname === "/management/v1/projects/test/config/auth")

@@ -21,6 +21,7 @@ beforeAll(async () => {
     const rows = await world.cloud.sql.query("select state from private.upkeep_status");
     expect(new Set(rows.map((row) => row.state))).toEqual(new Set(["ok"]));
   });
+  await world.cloud.sql.query("select private.set_telephone_rule(true)");
   // The first questions also start the functions.
   await diagnose();
 });
@@ -173,6 +174,17 @@ it("says by name what a site without keys for devices lacks, which is no mistake
   expect(named(rows, "wrong")).toEqual([]);
   expect(rows.filter(({ state }) => state === "unchecked")).toMatchObject([
     { check: "Devices can be switched on", found: expect.stringMatching(/^off: VAPID_KEYS /) },
+  ]);
+});
+
+it("says how telephones can be proven on a site that doesn't offer it, which is no mistake", async () => {
+  const rows = await diagnose(says(/\/rpc\/telephone_rule$/, 200, false));
+  expect(rows.filter(({ state }) => state !== "ok")).toMatchObject([
+    {
+      check: "Telephones can be proven",
+      state: "unchecked",
+      found: expect.stringMatching(/^off: /),
+    },
   ]);
 });
 
@@ -475,6 +487,16 @@ const FAULTS: [row: string, fault: Fault][] = [
   ["A report without the secret is refused", says(/\/signings\/webhook$/, 200)],
   ["Documenso accepts the key", says(/\/documenso\/api\/v2\/envelope/, 401)],
   ["Devices can be switched on", says(/\/notifications\/push-key$/, 500)],
+  [
+    "Telephones can be proven",
+    text(/\/auth\/v1\/settings$/, (json) => json.replace('"phone":true', '"phone":false')),
+  ],
+  [
+    "Telephones can be proven",
+    text(/\/auth\/v1\/settings$/, (json) =>
+      json.replace('"phone_autoconfirm":false', '"phone_autoconfirm":true'),
+    ),
+  ],
   ["Map tiles", says(/^\/tiles\//, 404)],
   ["Map tiles", text(TEXT, (code) => code.replace("© OpenStreetMap contributors", ""))],
   // A file that answers as a picture does.
@@ -490,6 +512,9 @@ const FAULTS: [row: string, fault: Fault][] = [
     ),
   ],
   ["The mortgage rate", text(TEXT, (code) => code.replace(/`6\.25 [\d-]+`/, "`6.25 2026-01-02`"))],
+  ["The read replica", says(/^\/replica\//, 503, { code: "PT503" })],
+  ["The read replica", says(/^\/replica\//, 404)],
+  ["The host's edge", says(/^\/api\/public\//, 404)],
   ["The geocoder that functions ask", asked("origin", () => "", says(/^\/geocoder\//, 403))],
   ...THIRD_PARTIES.map(({ name, service }): [string, Fault] => [
     service,
@@ -587,7 +612,7 @@ describe("one broken thing is one finding", () => {
     ],
     [
       "They have their variables",
-      at(/^\/(functions\/v1|api)\//, () =>
+      at(/^\/(functions\/v1|api)\/(?!public\/)/, () =>
         Response.json({ code: "unavailable", missing: ["MAIL_FROM"] }, { status: 503 }),
       ),
     ],

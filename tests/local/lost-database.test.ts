@@ -8,8 +8,8 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPostgres } from "../../local/database.ts";
+import { type NativePostgres, startNativePostgres } from "../../local/native-postgres.ts";
 import { PATIENCE_MS } from "../support/limits.ts";
-import { type NativePostgres, startNativePostgres } from "../support/native-postgres.ts";
 
 /** With DATABASE_URL: the server is lost in the middle of requests, comes back, and is lost again. */
 const SCRIPT = fileURLToPath(new URL("./cloud-process.ts", import.meta.url));

@@ -8,8 +8,11 @@ export const WRITES_UNDER_IDS = [
     "ask_about_offer",
     "ask_owner",
     "call_round",
+    "check_in",
     "invite_member",
     "make_offer",
+    "note_outcome",
+    "name_trusted_person",
     "take_appointment",
   ],
   ...[

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { applyMigrations, bootstrapDatabase } from "../../local/database.ts";
+import { type NativePostgres, startNativePostgres } from "../../local/native-postgres.ts";
 import { createDatabaseOn, TEMPLATE } from "./database-server.ts";
-import { type NativePostgres, startNativePostgres } from "./native-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -46,6 +46,8 @@ try {
     VITE_TILE_ATTRIBUTION: "Tiles of this machine",
     VITE_SATELLITE_URL: `${standins}/tiles/{z}/{x}/{y}.svg?satellite`,
     VITE_SATELLITE_ATTRIBUTION: "Seen from above",
+    // In journeys, people see what others have just done: tests/e2e/site/edge-reads.test.ts reads at the edge.
+    VITE_EDGE_READS: "none",
     SITE_URL: domain,
   });
   const { folder } = site;

@@ -12,6 +12,7 @@ import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
   ANSWER_LIMITS,
+  CHECK_IN_LIMITS,
   DAY_CAPS,
   DISCLOSURE_LIMITS,
   DOCUMENT_LIMITS,
@@ -22,6 +23,7 @@ import {
   MAX_SAVED_SEARCHES,
   MESSAGE_LIMITS,
   NOTIFICATION_LIMITS,
+  OUTCOME_LIMITS,
   OWNER_LIMITS,
   PARTY_LIMITS,
   REPORT_LIMITS,
@@ -31,6 +33,7 @@ import {
   WAITING_LIMITS,
 } from "@domain/site/errors/limits.ts";
 import { KNOWN_AFTER_DAYS, POTS } from "@domain/site/errors/pots.ts";
+import { REPLICA_MAX_AGE_S } from "@domain/site/operating/replicas.ts";
 import { VESTY_MESSAGES_PER_DAY } from "@domain/site/plans/plans.ts";
 import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook.ts";
 
@@ -55,6 +58,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "handbook.passage": MAX_HANDBOOK_PASSAGE,
   "handbook.query": MAX_HANDBOOK_QUERY,
   "invitations.join_days": INVITATION_LIMITS.joinDays,
+  "check_ins.per_day": CHECK_IN_LIMITS.perDay,
   "invitations.per_day": INVITATION_LIMITS.perDay,
   "listings.in_all": LISTING_CAPS.inAll,
   "listings.new_per_hour": LISTING_CAPS.newPerHour,
@@ -89,6 +93,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "offers.valid_days_most": OFFER_LIMITS.validDays.most,
   "offers.valid_hours_least": OFFER_LIMITS.validHours.least,
   "offers.versions": OFFER_LIMITS.versions,
+  "outcomes.quiet_minutes": OUTCOME_LIMITS.quietMinutes,
+  "outcomes.undo_hours": OUTCOME_LIMITS.undoHours,
   "owners.per_home": OWNER_LIMITS.perHome,
   "parties.bytes": PARTY_LIMITS.bytes,
   "parties.files": PARTY_LIMITS.files,
@@ -98,6 +104,7 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "people.known_after_days": KNOWN_AFTER_DAYS,
   "photos.per_listing": PHOTO_LIMITS.perListing,
   "push.devices": PUSH_LIMITS.devices,
+  "replicas.age_s": REPLICA_MAX_AGE_S,
   "reports.per_day_and_network": REPORT_LIMITS.perDay.network,
   "reports.per_day_and_person": REPORT_LIMITS.perDay.person,
   "reports.reason_least": REPORT_LIMITS.reason[0],

@@ -35,6 +35,7 @@ export function showing(number: number, facts: Partial<Showing> = {}): Showing {
     contact_method: "email",
     special_requests: null,
     people: null,
+    sequence: 0,
     proof_id: null,
     preapproved: false,
     status: "pending",

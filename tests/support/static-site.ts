@@ -62,15 +62,18 @@ export class StaticSite {
       };
       const url = new URL(request.url ?? "/", "http://site");
       const path = normalize(url.pathname);
-      const plain = await this.plain(path, url.search);
-      if ("forward" in plain) return forward(request, response, plain.forward);
       const answer = await this.rules.edge?.(
         new Request(url, { method: request.method ?? "GET" }),
         {
-          next: async () =>
-            new Response(plain.file ? new Uint8Array(plain.file.bytes) : null, plain),
+          next: async () => {
+            const own = await this.plain(path, url.search);
+            if ("forward" in own) throw new Error(`The edge asks for ${path}, which is forwarded.`);
+            return new Response(own.file ? new Uint8Array(own.file.bytes) : null, own);
+          },
         },
       );
+      const plain = answer ? EDGE_ONLY : await this.plain(path, url.search);
+      if ("forward" in plain) return forward(request, response, plain.forward);
       const { status, headers } = answer ?? plain;
       const file = answer
         ? { bytes: Buffer.from(await answer.arrayBuffer()), type: extname(path) }
@@ -115,7 +118,7 @@ export class StaticSite {
       /* @vite-ignore */ `data:text/javascript;base64,${code}`
     );
     const patterns = config.path.map(
-      (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`),
+      (path: string) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".*")}/?$`),
     );
     return async (request, context) => {
       const { pathname } = new URL(request.url);
@@ -153,6 +156,9 @@ export class StaticSite {
     }
   }
 }
+
+/** For what the edge answers. */
+const EDGE_ONLY: Plain = { status: 404, headers: {}, file: undefined };
 
 type Plain = { status: number; headers: Record<string, string>; file: SiteFile | undefined };
 

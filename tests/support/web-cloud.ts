@@ -53,8 +53,13 @@ export function startCloud(...always: RequestHandler[]) {
   const homes = [
     http.get(rest("rpc/next_free_time"), () => HttpResponse.json(null)),
     http.get(rest("rpc/answer_hours"), () => HttpResponse.json(null)),
+    http.get(rest("rpc/telephone_shown"), () => HttpResponse.json(null)),
     http.get(rest("rpc/sold_home"), () => HttpResponse.json(null)),
+    http.get(rest("rpc/mortgage_rate"), () => HttpResponse.json(null)),
     http.get(rest("rpc/homes_owned_together"), () => HttpResponse.json([])),
+    // Nothing was marked as sold, and nobody is at the door.
+    http.post(rest("rpc/my_outcomes"), () => HttpResponse.json([])),
+    http.post(rest("rpc/my_safety"), () => HttpResponse.json({ person: null, check_ins: [] })),
     http.post(rest("rpc/my_standing"), () => HttpResponse.json(NO_STANDING)),
     http.post(rest("rpc/buyer_state"), () => HttpResponse.json(NOTHING_BOUGHT)),
   ];

@@ -1,4 +1,5 @@
 import { AppError } from "@domain/site/errors/errors.ts";
+import { noteOutcome } from "@web/api/homes/home-outcomes.ts";
 import { createListing, duplicateListing } from "@web/api/homes/listing-writes.ts";
 import { addComparable } from "@web/api/homes/price-bench.ts";
 import {
@@ -25,6 +26,7 @@ import {
 import { saveSearch } from "@web/api/search/saved-searches.ts";
 import { saveList } from "@web/api/search/shared-lists.ts";
 import { createBooking } from "@web/api/showings/bookings.ts";
+import { checkIn, nameTrustedPerson } from "@web/api/showings/check-ins.ts";
 import { holdOpenHouse } from "@web/api/showings/open-houses.ts";
 import { addDayOff } from "@web/api/showings/showing-settings.ts";
 import { registerTokenSource } from "@web/api/site/auth/token.ts";
@@ -61,6 +63,11 @@ const WRITES: Record<string, () => Promise<unknown>> = {
   answer_question: () =>
     answerQuestion({ id: HOME } as never, { id: ID, body: "In 2019.", publishAs: null }),
   ask_about_offer: () => askAboutOffer(ID, HOME, "When?"),
+  note_outcome: () =>
+    noteOutcome(
+      { listing_id: HOME, status: "sold", price: 1, happened_on: "2026-05-01", place: null },
+      ID,
+    ),
   make_offer: () => makeOffer(ID, HOME, TERMS),
   call_round: () => callRound(ID, HOME, "2026-12-01T00:00:00Z"),
   publish_disclosure: () =>
@@ -69,6 +76,9 @@ const WRITES: Record<string, () => Promise<unknown>> = {
       ...{ kind: "seller", title: "Report", access: "everybody" },
     }),
   invite_member: () => inviteMember("home", HOME, ID, { name: "Lee", email: "lee@example.com" }),
+  check_in: () => checkIn({ id: ID, booking_id: HOME, minutes: 45 }),
+  name_trusted_person: () =>
+    nameTrustedPerson({ id: ID, booking_id: HOME, name: "Tess", email: "tess@example.com" }),
   take_appointment: () =>
     takeAppointment("token", ID, {
       ...{ day: "2026-12-04", starts: "10:00", minutes: 120, phone: "303-555-0100" },
@@ -127,6 +137,7 @@ const ANSWER = {
   ...{ ...offer(), id: ID, can_write: true, n: 1, sender: "buyer" },
   ...{ deadline: "2026-12-01T00:00:00Z", opened_at: null, called_off_at: null },
   ...{ is_own: true, link_until: null, guests: [], homes: [], status: "draft", price: null },
+  ...{ person: null, check_ins: [] },
   ...{ role: "inspector", steps: [], appointment: null },
 };
 

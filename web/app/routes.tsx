@@ -94,6 +94,11 @@ export const screens = {
     "",
     () => import("@web/features/sales/party-link/party-link.tsx"),
   ),
+  trust: link(
+    "Person of trust",
+    "max-w-2xl",
+    () => import("@web/features/showings/trust/trust-page.tsx"),
+  ),
   homeOwners: lazyScreen(() => import("@web/screens/home-owners-screen.tsx")),
   ownership: member(
     "Ownership",

@@ -6,7 +6,7 @@ export function PageLoading({ label }: { label: string }) {
   return (
     <LoadingGroup label={label} level={1} className="grid gap-6">
       <Skeleton className="h-4 w-32" />
-      <Skeleton className="h-12 w-96" />
+      <Skeleton className="h-12 max-w-96" />
       <SkeletonText lines={3} className="max-w-xl" />
       <Skeleton className="h-72 max-w-3xl" />
     </LoadingGroup>

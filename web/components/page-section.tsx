@@ -15,7 +15,7 @@ export function PageSection(props: {
       aria-labelledby={props.id}
       className={classNames("grid gap-x-12 gap-y-5 border-line border-t pt-8", props.className)}
     >
-      <div>
+      <div className="print:break-after-avoid">
         <h2 id={props.id} className="font-display font-medium text-subheading">
           {props.title}
         </h2>

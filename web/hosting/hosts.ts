@@ -125,7 +125,7 @@ function cloudflareFiles(headers: SiteRules["headers"]): SiteRules["headers"] {
 
 /** ["/offers/:id"] → what such addresses match, with a slash at the end or without. */
 function patternOf(pages: readonly string[]): string {
-  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\/$/, "")).join("|")})/?$`;
+  return `^(?:${pages.map((path) => path.replace(/:\w+/g, "[^/]+").replace(/\*$/, ".*").replace(/\/$/, "")).join("|")})/?$`;
 }
 
 /**
@@ -141,9 +141,10 @@ function vercel({ headers, api, pages }: SiteRules, { code, edge }: Built): Host
     continue: true,
   }));
   const routes = [
+    // Before the API, of which it answers a part.
+    ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     ...(api ? [{ src: `${API_PATH}(.*)`, dest: `${api}$1` }] : []),
     ...ofHeaders.reverse(),
-    ...(edge ? [{ src: patternOf(EDGE_PATHS), middlewarePath: VERCEL_EDGE, continue: true }] : []),
     { handle: "filesystem" },
     // The file may be there again after a rollback.
     { src: `${ASSETS}(.*)`, status: 404, headers: { "Cache-Control": "no-store" } },

@@ -52,6 +52,7 @@ async function edgeSettings(
   const shell = await readFile(join(outDir, "app.html"), "utf8");
   return {
     project: servicesOf(variables).supabaseUrl,
+    replica: servicesOf(variables).replica,
     key: variables.VITE_SUPABASE_PUBLISHABLE_KEY?.trim() ?? "",
     siteUrl: addressOf(process.env.SITE_URL),
     shell: withFiles(shell, screens["listing-screen"] ?? []),
@@ -124,6 +125,7 @@ export function developmentHeaders(): Plugin {
 function servicesOf(variables: Record<string, string | undefined>): Services {
   return {
     supabaseUrl: addressOf(variables.VITE_SUPABASE_URL) ?? "",
+    replica: addressOf(variables.VITE_SUPABASE_READ_URL),
     tiles: mapTiles(variables.VITE_TILE_URL?.trim()),
     satelliteUrl: addressOf(variables.VITE_SATELLITE_URL),
     geocoderUrl: addressOf(variables.VITE_GEOCODER_URL),

@@ -16,6 +16,8 @@ export type SiteRules = {
 export type Services = {
   /** The project's address; "" in a build without one. */
   supabaseUrl: string;
+  /** The address of a read replica, if there is one. */
+  replica?: string | undefined;
   /** The address of the map's streets. */
   tiles: MapTiles | undefined;
   /** `{z}/{x}/{y}` pattern of pictures from above. */
@@ -85,7 +87,7 @@ export function siteRules(
  * their photographs.
  */
 function contentSecurityPolicy(
-  { supabaseUrl, tiles, satelliteUrl, geocoderUrl }: Services,
+  { supabaseUrl, replica, tiles, satelliteUrl, geocoderUrl }: Services,
   inline: InlineSources,
 ): string {
   const project = originOf(supabaseUrl);
@@ -100,7 +102,10 @@ function contentSecurityPolicy(
       ...["'self'", "data:", "blob:", project],
       ...[isArchive ? undefined : tileOrigin, originOf(satelliteUrl)],
     ],
-    "connect-src": ["'self'", project, originOf(geocoderUrl), isArchive ? tileOrigin : undefined],
+    "connect-src": [
+      ...["'self'", project, originOf(replica), originOf(geocoderUrl)],
+      isArchive ? tileOrigin : undefined,
+    ],
     "frame-src": TOUR_ORIGINS,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],

@@ -28,6 +28,8 @@ export const PERSONAL_KEYS = {
   listPlace: "list_place",
   /** The owner hides the names of buyers on pages about offers. */
   hiddenNames: "hidden_names",
+  /** When something was last changed from this device. */
+  actedAt: "acted_at",
   /** Which of their homes an owner of several looked at last. */
   meantHome: "meant_home",
 } as const;

@@ -15,6 +15,7 @@ const PRIVATE_PATHS = [
   "/offers",
   "/listings/*/offer",
   "/showing",
+  "/trust",
   "/hidden",
   // The mark ends the address, or the rule would hold for all addresses that begin like this.
   "/list$",

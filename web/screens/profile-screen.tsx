@@ -1,9 +1,11 @@
 import { PUSH_TEXTS } from "@domain/people/push.ts";
+import { TELEPHONE_TEXTS } from "@domain/people/telephone.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
 import { changePassword } from "@web/api/people/account.ts";
 import { profileQuery } from "@web/api/people/profile.ts";
+import { telephoneQuery } from "@web/api/people/telephone.ts";
 import { pushKeyQuery } from "@web/api/site/operating/push-key.ts";
 import { LoadError } from "@web/components/error-state.tsx";
 import { PageHeader } from "@web/components/page-header.tsx";
@@ -17,6 +19,7 @@ import { ExportData } from "@web/features/people/profile/export-data.tsx";
 import { ProfileForm } from "@web/features/people/profile/profile-form.tsx";
 import { ProfileSection } from "@web/features/people/profile/profile-section.tsx";
 import { ProfileSkeleton } from "@web/features/people/profile/profile-skeleton.tsx";
+import { TelephoneProof } from "@web/features/people/profile/telephone-proof.tsx";
 import { NewPasswordForm } from "@web/features/people/sign-in/new-password-form.tsx";
 import { SignInAgain } from "@web/features/people/sign-in/sign-in-again.tsx";
 import { notify } from "@web/lib/notices.ts";
@@ -51,6 +54,7 @@ function Sections({ user }: { user: SessionUser }) {
   return (
     <>
       <Details user={user} />
+      <Telephone userId={user.id} />
       <ProfileSection id="email" title="Email address">
         {guarded(<EmailChange current={user.email} asksPassword={asksPassword} />)}
       </ProfileSection>
@@ -76,6 +80,21 @@ function Sections({ user }: { user: SessionUser }) {
         {guarded(<DeleteAccount email={user.email} asksPassword={asksPassword} />)}
       </ProfileSection>
     </>
+  );
+}
+
+/** Left out until it is known that the site has telephones proven, and where it doesn't. */
+function Telephone({ userId }: { userId: string }) {
+  const { data: profile } = useQuery(profileQuery(userId));
+  const telephone = useQuery({
+    ...telephoneQuery(userId, profile?.phone ?? ""),
+    enabled: profile !== undefined,
+  });
+  if (!telephone.data?.offered) return null;
+  return (
+    <ProfileSection id="telephone" title={TELEPHONE_TEXTS.title} lead={TELEPHONE_TEXTS.lead}>
+      <TelephoneProof telephone={telephone.data} onConfirmed={telephone.refetch} />
+    </ProfileSection>
   );
 }
 

@@ -49,7 +49,8 @@ async function bundleWorker(outDir: string, precache: unknown, config: ResolvedC
     logLevel: "warn",
     define: {
       __PRECACHE__: JSON.stringify(precache),
-      __SUPABASE_URL__: JSON.stringify((config.env.VITE_SUPABASE_URL ?? "").replace(/\/+$/, "")),
+      __SUPABASE_URL__: JSON.stringify(addressIn(config, "VITE_SUPABASE_URL")),
+      __READ_URL__: JSON.stringify(addressIn(config, "VITE_SUPABASE_READ_URL")),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     build: {
@@ -63,4 +64,8 @@ async function bundleWorker(outDir: string, precache: unknown, config: ResolvedC
       },
     },
   });
+}
+
+function addressIn({ env }: ResolvedConfig, name: string): string {
+  return (env[name] ?? "").trim().replace(/\/+$/, "");
 }

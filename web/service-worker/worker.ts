@@ -12,7 +12,7 @@ import {
   PHOTOS_CACHE,
   SEEN_CACHES,
 } from "../lib/offline-caches.ts";
-import { isPublicPhoto, isPublicRead } from "./public-requests.ts";
+import { isPublicPhoto, keptAs } from "./public-requests.ts";
 import { addressOf, ENDED_PUSH, openPage, show } from "./push.ts";
 
 /**
@@ -27,6 +27,8 @@ declare const self: ServiceWorkerGlobalScope;
  */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 declare const __SUPABASE_URL__: string;
+/** "" without a read replica. */
+declare const __READ_URL__: string;
 
 /** After this time, a page seen before is better than a blank one. */
 const PATIENCE_S = 5;
@@ -64,12 +66,16 @@ registerRoute(
   new CacheFirst({ cacheName: CODE_CACHE, plugins: [keepAtMost(300)] }),
 );
 
+const sources = { project: __SUPABASE_URL__, replica: __READ_URL__, origin: self.location.origin };
 registerRoute(
-  ({ request }) => isPublicRead(request, __SUPABASE_URL__),
+  ({ request }) => keptAs(request, sources) !== undefined,
   new NetworkFirst({
     cacheName: HOMES_CACHE,
     matchOptions: { ignoreVary: true },
-    plugins: [keepAtMost(300)],
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request }) => keptAs(request, sources) ?? request },
+      keepAtMost(300),
+    ],
   }),
 );
 

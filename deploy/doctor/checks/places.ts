@@ -1,5 +1,8 @@
 import { geocodingQuery } from "../../../supabase/functions/_shared/domain/homes/geocoding.ts";
-import { readNamedRate } from "../../../supabase/functions/_shared/domain/homes/mortgage.ts";
+import {
+  type OperatorsRate,
+  readNamedRate,
+} from "../../../supabase/functions/_shared/domain/homes/mortgage.ts";
 import { rateState } from "../../../supabase/functions/_shared/domain/homes/rate-age.ts";
 import {
   mapTiles,
@@ -20,17 +23,25 @@ export const places: Group = {
     { name: "The geocoder that functions ask", look: functionGeocoder },
     {
       name: "The mortgage rate",
-      look: async ({ variables }) => mortgageRate(variables.VITE_MORTGAGE_RATE),
+      look: mortgageRate,
     },
   ],
 };
 
 /** A rate that is older than a quarter of a year isn't what buyers are offered. */
-function mortgageRate(setting: string | undefined): Finding {
-  const rate = readNamedRate(setting ?? "");
+async function mortgageRate({ project, publishableKey, variables }: Deployment): Promise<Finding> {
+  const response = await request(`${project}/rest/v1/rpc/mortgage_rate`, {
+    headers: { apikey: publishableKey },
+  });
+  const { percent, as_of } = ((response.ok && (await jsonOf(response))) ||
+    {}) as Partial<OperatorsRate>;
+  const rate =
+    percent !== undefined && as_of !== undefined
+      ? { percent, asOf: as_of }
+      : readNamedRate(variables.VITE_MORTGAGE_RATE ?? "");
   const { isFine, text } = rateState(rate, dateInZone(new Date(), "UTC"));
   if (isFine) return ok(text);
-  return rate ? wrong(text, "Set VITE_MORTGAGE_RATE and deploy again.") : unchecked(text);
+  return rate ? wrong(text, "Set a newer one at /operator.") : unchecked(text);
 }
 
 async function streets(deployment: Deployment): Promise<Finding> {

@@ -68,7 +68,7 @@ async function begin(
       user: { id: user.id, name: taken.name },
       plan: taken.plan,
       now: new Date(),
-      rate: gateways.settings.mortgageRate,
+      rate: await gateways.rate(),
     };
     return { ...before, question };
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { NamedRate } from "../_shared/domain/homes/mortgage.ts";
 import type { Callers, User } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
@@ -9,11 +10,10 @@ import type { ChatSettings } from "./settings.ts";
 import type { ChatStore } from "./store.ts";
 
 export type ChatGateways = {
+  /** The rate behind monthly payments. */
+  rate: () => Promise<NamedRate | undefined>;
   platform: Pick<Platform, "allowedOrigins">;
-  settings: Pick<
-    ChatSettings,
-    "waitMs" | "answerMs" | "mortgageRate" | "inputPrice" | "outputPrice"
-  >;
+  settings: Pick<ChatSettings, "waitMs" | "answerMs" | "inputPrice" | "outputPrice">;
   /** Whether this site has a model; without one Vesty says that she is not set up. */
   hasModel: boolean;
   callers: Callers;

@@ -1,4 +1,5 @@
 import type { Reader } from "../_shared/edge/env.ts";
+import { mortgageRate } from "../_shared/edge/mortgage-rate.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { startFunction } from "../_shared/edge/start.ts";
 import { createThirdParty } from "../_shared/edge/third-parties.ts";
@@ -16,6 +17,7 @@ Deno.serve(
     const { platform, database, openai, settings } = parts;
     return createChatbotApp({
       ...parts,
+      rate: () => mortgageRate(database, settings.mortgageRate),
       hasModel: openai.apiKey !== "",
       visitors: createVisitors(platform.secretKey),
       chats: createChatStore(database),

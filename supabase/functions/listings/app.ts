@@ -10,6 +10,7 @@ import { describeError, log } from "../_shared/edge/log.ts";
 import { DAY_S, HOUR_S, takeNetworkRate } from "../_shared/edge/rate.ts";
 import type { Visitors } from "../_shared/edge/visitor.ts";
 import { type AnalysisGateways, addAnalysisRoutes } from "./analysis/routes.ts";
+import { addFindPlaceRoute } from "./find-place.ts";
 import { addImportRoutes, type ImportGateways } from "./import/routes.ts";
 import { deleteListing, postDuplicate, postListing, putListing } from "./owner-routes.ts";
 import type { PageGateways } from "./pages/gateways.ts";
@@ -61,6 +62,7 @@ export function createListingsApp(gateways: ListingsGateways) {
   addImportRoutes(app, gateways);
   addAnalysisRoutes(app, gateways);
   addQuestionRoutes(app, gateways);
+  addFindPlaceRoute(app, gateways);
   addPhraseRoutes(app, gateways);
   route(app, "/:id/duplicate", { post: (c) => postDuplicate(c, gateways) });
   route(app, "/:id", {

@@ -2,6 +2,7 @@ import { usualLoan } from "../_shared/domain/homes/mortgage.ts";
 import { type Reader, readMortgageRate, readSiteUrl } from "../_shared/edge/env.ts";
 import { createGeocoder, readGeocoderSettings } from "../_shared/edge/geocoder.ts";
 import { createGeocoderLedger } from "../_shared/edge/geocoder-ledger.ts";
+import { mortgageRate } from "../_shared/edge/mortgage-rate.ts";
 import { createOpenAiAccess, readOpenAiSettings } from "../_shared/edge/openai.ts";
 import { createTakePot, createTakeRate } from "../_shared/edge/rate.ts";
 import { startFunction } from "../_shared/edge/start.ts";
@@ -25,14 +26,16 @@ import { createFeedStore } from "./reso/store.ts";
 
 Deno.serve(
   startFunction("listings", readSettings, (parts) => {
-    const { platform, database, geocoder, openai, deployHook, siteUrl, mortgageRate } = parts;
+    const { platform, database, geocoder, openai, deployHook, siteUrl, deployedRate } = parts;
     const access = createOpenAiAccess(openai, createThirdParty("model", database));
     // The counters are closed to every other role.
     const takeRate = createTakeRate(database.serviceClient());
     const takePot = createTakePot(database.serviceClient());
     return createListingsApp({
       ...parts,
-      store: createReadStore(database, usualLoan(mortgageRate)),
+      store: createReadStore(database, async () =>
+        usualLoan(await mortgageRate(database, deployedRate)),
+      ),
       writes: createOwnListingStore(database),
       geocoder: createGeocoder(
         geocoder,
@@ -75,6 +78,6 @@ function readSettings(read: Reader) {
     openai: readOpenAiSettings(read),
     deployHook: readDeployHook(read),
     siteUrl: readSiteUrl(read),
-    mortgageRate: readMortgageRate(read),
+    deployedRate: readMortgageRate(read),
   };
 }

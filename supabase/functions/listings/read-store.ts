@@ -36,7 +36,10 @@ const LISTING_COLUMNS =
 /** The home as a user reads it: owners get the street they hide. Visitors may not ask for it. */
 export const USER_LISTING_COLUMNS = `${LISTING_COLUMNS},${HIDDEN_PLACE}` as const;
 
-export function createReadStore(database: Database, loan?: LoanInputs): ReadStore {
+export function createReadStore(
+  database: Database,
+  usualLoan: () => Promise<LoanInputs>,
+): ReadStore {
   /**
    * Adds the columns that cards lack, in the same order. Homes that have left the market in the
    * meantime are dropped.
@@ -65,8 +68,10 @@ export function createReadStore(database: Database, loan?: LoanInputs): ReadStor
 
   return {
     async search(filters, page) {
+      // Only a payment a month needs the rate, which is a question of its own.
+      const isByPayment = filters.monthly !== undefined || filters.min_monthly !== undefined;
       const args = {
-        ...filtersToArguments(filters, loan),
+        ...filtersToArguments(filters, isByPayment ? await usualLoan() : undefined),
         page_cursor: page.cursor ?? undefined,
         page_size: page.size,
       };

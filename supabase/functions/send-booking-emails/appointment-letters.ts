@@ -25,11 +25,9 @@ export function appointmentWords(kind: OwnersKind, home: Home, email: DueEmail):
     case "confirmed":
       return email.was_requested
         ? {
-            subject: email.owned_together
-              ? `The ${name} is confirmed: ${home.title}`
-              : `You confirmed ${a}: ${home.title}`,
+            subject: `The ${name} is confirmed: ${home.title}`,
             heading: `The ${name} is in the calendar`,
-            text: `${email.owned_together ? "One of the home's owners has" : "You have"} confirmed this ${name} of ${lengthOf(email)}, and we told the ${who} and the buyer.`,
+            text: `This ${name} of ${lengthOf(email)} is confirmed, and we told the ${who} and the buyer.`,
             action: open,
           }
         : {
@@ -172,9 +170,7 @@ export function partyWords(home: Home, email: DueEmail): VisitorWords {
         action: email.token === null ? "See the home" : "Take another time",
       };
     // Only visitors are asked for feedback, written to, and invited again.
-    case "feedback":
-    case "message":
-    case "again":
+    default:
       throw new Error(`an ${name} has no mail of the kind ${email.kind}`);
   }
 }

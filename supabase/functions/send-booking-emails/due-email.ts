@@ -8,11 +8,11 @@ export type DueEmail = Due & {
   /** A showing, or what an inspector or appraiser comes for, who is the visitor then. */
   purpose: Purpose;
   kind: MailKind;
-  recipient: "visitor" | "owner";
+  recipient: "visitor" | "owner" | "trusted";
   /** The sequence of the booking's change, or of the proposal. */
   sequence: number;
   to_email: string;
-  /** The token of the visitor's own link, or of the party's; null in emails without one. */
+  /** The token of the visitor's own link, of the party's, or of the person of trust; null in emails without one. */
   token: string | null;
   listing_id: string;
   /** "House in Boise, ID" for a visitor whose address was only typed, because owners write titles. */
@@ -31,8 +31,6 @@ export type DueEmail = Due & {
   time_zone: string;
   /** The address of the first owner, or of the co-owner who gets the email. */
   owner_name: string | null;
-  /** The home has several owners, so another of them may have acted. */
-  owned_together: boolean;
   visitor_name: string;
   visitor_email: string;
   visitor_phone: string;
@@ -56,7 +54,12 @@ export type DueEmail = Due & {
   older_showing: (TimeAtHome & { token: string }) | null;
   /** When the request lapses unless the visitor opens their link first, in their mail. */
   lapses_at: string | null;
+  /** The person of trust, by the name that the owner typed, and the timer; only in their mail. */
+  safety: { name: string; started_at: string | null; ends_at: string | null } | null;
 };
+
+/** What a person of trust gets: the question whether they agree, a timer that passed, and that all is well again. */
+export type TrustKind = "trust" | "check_in" | "check_in_over";
 
 type MailKind =
   | "requested"
@@ -70,4 +73,5 @@ type MailKind =
   | "feedback"
   | "message"
   /** The sale for which the showing was cancelled fell through. */
-  | "again";
+  | "again"
+  | TrustKind;

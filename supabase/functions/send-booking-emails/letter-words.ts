@@ -1,11 +1,16 @@
 import { plainTitle } from "../_shared/domain/search/plain-words.ts";
 import { MAX_ENTRY_NOTES } from "../_shared/domain/showings/availability.ts";
 import { type Fact, type Letter, severalLines } from "../_shared/edge/letter.ts";
-import type { DueEmail } from "./due-email.ts";
+import type { DueEmail, TrustKind } from "./due-email.ts";
 
 /** The words that differ between letters about a showing, by the kind of mail and the purpose of the time. */
 
-export type OwnersKind = Exclude<DueEmail["kind"], "kept" | "feedback" | "message" | "again">;
+export type OwnersKind = Exclude<
+  DueEmail["kind"],
+  "kept" | "feedback" | "message" | "again" | TrustKind
+>;
+
+export type VisitorsKind = Exclude<DueEmail["kind"], TrustKind>;
 
 export type OwnerWords = Pick<Letter, "subject" | "heading"> & {
   text: string;

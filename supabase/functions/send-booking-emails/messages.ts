@@ -11,6 +11,7 @@ import type { DueEmail } from "./due-email.ts";
 import type { Home } from "./home.ts";
 import { ownerLetter } from "./owner-letters.ts";
 import { openHouseTime, showingTime } from "./showing-times.ts";
+import { trustLetter } from "./trust-letters.ts";
 import { visitorLetter } from "./visitor-letters.ts";
 
 const MAX_TITLE = 120;
@@ -61,7 +62,12 @@ export async function composeEmail(
         }
       : undefined,
   };
-  const letter = isVisitor ? visitorLetter(home, email) : ownerLetter(home, email);
+  const letter =
+    email.recipient === "trusted"
+      ? trustLetter(home, email, siteUrl)
+      : isVisitor
+        ? visitorLetter(home, email)
+        : ownerLetter(home, email);
   return {
     to: email.to_email,
     from,

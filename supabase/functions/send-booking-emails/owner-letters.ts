@@ -44,13 +44,9 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
   confirmed: (home, email) =>
     email.was_requested
       ? {
-          subject: email.owned_together
-            ? `A showing is confirmed: ${aboutOf(home, email)}`
-            : `You confirmed a showing: ${aboutOf(home, email)}`,
+          subject: `A showing is confirmed: ${aboutOf(home, email)}`,
           heading: "The showing is in the calendar",
-          text:
-            `${email.owned_together ? "One of the home's owners has" : "You have"} confirmed this ` +
-            "showing, and we told the visitor. Here is everything you need for the day.",
+          text: "This showing is confirmed, and the visitor knows. Here is everything you need for the day.",
           action: OPEN,
         }
       : {
@@ -65,8 +61,8 @@ const WORDS: Record<OwnersKind, (home: Home, email: DueEmail) => OwnerWords> = {
     subject: `A showing has moved: ${aboutOf(home, email)}`,
     heading: "The showing has a new time",
     text:
-      `${email.owned_together ? "One of the home's owners" : "You"} and the visitor have agreed on ` +
-      "another time. The showing is confirmed. The attached file updates your calendar.",
+      "The visitor has agreed to another time, and the showing is confirmed. The attached file " +
+      "updates your calendar.",
     action: OPEN,
   }),
   cancelled: (home, email) => ({

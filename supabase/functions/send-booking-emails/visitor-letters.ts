@@ -3,10 +3,12 @@ import type { Letter } from "../_shared/edge/letter.ts";
 import { partyWords } from "./appointment-letters.ts";
 import type { DueEmail } from "./due-email.ts";
 import { type Home, proposalFacts } from "./home.ts";
-import { entryNotes, type VisitorWords } from "./letter-words.ts";
+import { entryNotes, type VisitorsKind, type VisitorWords } from "./letter-words.ts";
 
 /** Mail to the visitor, with nothing in it written by a visitor. */
 export function visitorLetter(home: Home, email: DueEmail): Letter {
+  const { kind } = email;
+  if (!isVisitors(kind)) throw new Error(`visitors get no mail of the kind ${kind}`);
   const {
     subject,
     heading,
@@ -17,7 +19,7 @@ export function visitorLetter(home: Home, email: DueEmail): Letter {
     note,
     action,
     closing = NOT_YOU,
-  } = email.purpose === "showing" ? WORDS[email.kind](home, email) : partyWords(home, email);
+  } = email.purpose === "showing" ? WORDS[kind](home, email) : partyWords(home, email);
   return {
     subject,
     heading,
@@ -80,7 +82,11 @@ const CHANGE = "See or change your showing";
 const YOUR_LINK =
   "Use the link below to cancel or propose another time. Please keep it to yourself.";
 
-const WORDS: Record<DueEmail["kind"], (home: Home, email: DueEmail) => VisitorWords> = {
+function isVisitors(kind: DueEmail["kind"]): kind is VisitorsKind {
+  return Object.hasOwn(WORDS, kind);
+}
+
+const WORDS: Record<VisitorsKind, (home: Home, email: DueEmail) => VisitorWords> = {
   requested: (home, email) => (email.holds_time ? requestForTime(home) : requestForOther(home)),
   confirmed: (home, email) => ({
     subject: `Your showing on ${home.day} is confirmed`,

@@ -9,6 +9,7 @@ import { requireRate } from "../_shared/edge/rate.ts";
 import { requireStripe, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
 import type { ThirdParty } from "../_shared/edge/third-parties.ts";
 import { buyPlan } from "./checkout.ts";
+import { refundPlan } from "./refund.ts";
 import { paidAt, paymentSession } from "./session.ts";
 import type { PaymentStore } from "./store.ts";
 import { receiveEvent } from "./webhook.ts";
@@ -42,6 +43,7 @@ export function createStripeApp(gateways: StripeGateways) {
   route(app, "/create-checkout", { post: whenReady(createCheckout) });
   route(app, "/session/:id", { get: whenReady(session) });
   route(app, "/portal", { post: whenReady(portal) });
+  route(app, "/refund", { post: whenReady(refund) });
   route(app, "/webhook", { post: whenReady(receiveEvent) });
   return app;
 }
@@ -106,6 +108,13 @@ async function portal(c: EdgeContext, { callers, stripe, store }: Ready) {
     throw asAppError(error, isGone ? "billing_account_missing" : "portal_unavailable");
   });
   return c.json({ success: true, portal_url: url });
+}
+
+/** `POST /stripe/refund` {id, payment_id, reason}: an operator returns a payment; everyone else is refused first. */
+async function refund(c: EdgeContext, gateways: Ready) {
+  const operator = await requireUser(c, gateways.callers);
+  await refundPlan(operator, await readJson(c), gateways);
+  return c.json({ success: true });
 }
 
 function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {

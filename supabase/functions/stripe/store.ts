@@ -1,9 +1,11 @@
 import type {
   AppliedEvent,
+  BegunRefund,
   CheckoutAttempt,
 } from "../_shared/domain/site/database/stored-answers.ts";
 import type { PaymentFact, StripeEvent } from "../_shared/domain/site/plans/payment-facts.ts";
 import type { PlanId } from "../_shared/domain/site/plans/plans.ts";
+import type { User } from "../_shared/edge/caller.ts";
 import { ask, type Database } from "../_shared/edge/database.ts";
 import { createTakeRate, type TakeRate } from "../_shared/edge/rate.ts";
 
@@ -13,6 +15,9 @@ export type PaymentStore = {
   recordSession(userId: string, plan: PlanId, attempt: number, sessionId: string): Promise<void>;
   recordCustomer(userId: string, customerId: string): Promise<void>;
   customerOf(userId: string): Promise<string | null>;
+  /** As the operator, whom SQL refuses unless they are one. */
+  beginRefund(operator: User, id: string, paymentId: string, reason: string): Promise<BegunRefund>;
+  finishRefund(id: string): Promise<void>;
   /** Whether an event has said what became of a session. */
   isKnownOutcome(sessionId: string): Promise<boolean>;
   /** Applies the event and its facts in one transaction; resolves once committed. */
@@ -26,7 +31,7 @@ export type PaymentStore = {
 export type EventName = { id: string; type: string };
 
 /**
- * Uses the service client throughout: only this function writes payments, and no API role may call
+ * Uses the service client, except for an operator's refund: only this function writes payments, and no API role may call
  * these SQL functions. Retries are off, because each of our callers retries itself.
  */
 export function createPaymentStore(database: Database): PaymentStore {
@@ -46,6 +51,14 @@ export function createPaymentStore(database: Database): PaymentStore {
     },
     customerOf: (userId) =>
       ask(service.rpc("stripe_customer_of", { p_user_id: userId }), "portal_unavailable"),
+    beginRefund: ({ token }, id, payment_id, reason) =>
+      ask(
+        database.callerClient(token).rpc("begin_refund", { id, payment_id, reason }),
+        "refund_failed",
+      ),
+    async finishRefund(id) {
+      await ask(service.rpc("finish_refund", { p_id: id }), "refund_failed");
+    },
     async isKnownOutcome(sessionId) {
       const args = { p_session_id: sessionId };
       return (await ask(service.rpc("checkout_outcome", args), "session_unavailable")) !== null;

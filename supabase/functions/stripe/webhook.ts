@@ -73,7 +73,7 @@ async function takeIn(verified: unknown, { stripe, store }: Gateways): Promise<v
     for (const id of applied.sessions_to_expire) await stripe.expireSession(id);
     // Premium was paid for: other subscriptions end, and their current month is refunded.
     for (const id of applied.subscriptions_to_cancel) await stripe.cancelSubscription(id);
-    for (const id of applied.payments_to_refund) await stripe.refund(id);
+    for (const id of applied.payments_to_refund) await stripe.refund(id, "upgrade");
   } catch (error) {
     throw new AppError("unavailable", { cause: error });
   }

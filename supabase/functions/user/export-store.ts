@@ -30,6 +30,7 @@ export type PersonalData = {
   signings: unknown[];
   /** Documents with which the user showed that a home is theirs, and what was decided. */
   ownership: unknown[];
+  safety: unknown;
 };
 
 export type ExportStore = {
@@ -128,6 +129,7 @@ const TABLES: Record<PersonalTable, { columns?: string; owner?: string; order: s
   sale_figures: { order: ["listing_id"] },
   comparable_homes: { order: ["listing_id", "created_at", "id"] },
   price_benches: { order: ["listing_id"] },
+  home_outcomes: { order: ["listing_id", "created_at", "id"] },
   sales: { order: ["accepted_at", "id"] },
   sale_steps: { order: ["sale_id", "kind"] },
   sale_acts: { order: ["sale_id", "n"] },
@@ -165,6 +167,7 @@ export function createExportStore(database: Database): ExportStore {
         account: {
           ...{ id, email, created_at, last_sign_in_at, user_metadata },
           sign_in_with: app_metadata.providers,
+          ...(known.user.phone && { proven_telephone: known.user.phone }),
         },
         tables,
         subscription_plan: await planOf(client, user.id, "export_failed"),
@@ -179,6 +182,7 @@ export function createExportStore(database: Database): ExportStore {
         disclosures: await ask(client.rpc("my_disclosure_records"), "export_failed"),
         signings: await askJson(client.rpc("my_signings"), isList<Row>, "export_failed"),
         ownership: await askJson(client.rpc("my_ownership_proofs"), isList<Row>, "export_failed"),
+        safety: await ask(client.rpc("my_safety"), "export_failed"),
       };
 
       /**

@@ -80,14 +80,23 @@ $$;
 -- searches, pages. Other acts of an owner that lead here take these locks in the same order.
 create function private.listings_after_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  quiet boolean := false;
 begin
+  if new.status <> old.status then
+    -- Whether the owner can still take this back before anyone is told comes first, because most steps depend on it.
+    quiet := private.is_quiet(old, new);
+  end if;
   -- The row is stored before anyone is told about it.
   perform private.record_price(old, new);
-  if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) then
+  if old.published_at is not null and (new.price is distinct from old.price or new.status <> old.status) and not quiet then
     -- Followers are told before the steps below end showings and offers, because those tell their own people.
     perform private.announce_home(old, new);
   end if;
-  if new.status in ('sold', 'withdrawn') and new.status <> old.status then
+  if new.status = 'sold' and quiet then
+    -- Visitors who are on their way come first, as in the case below.
+    perform private.cancel_next_showings(new.id);
+  elsif new.status in ('sold', 'withdrawn') and new.status <> old.status then
     -- Showings end before offers: an offer's buyers may be among the visitors, and showings are sooner.
     perform private.cancel_showings_of_gone_home(new.id);
     -- Offers end after the showings, and before the days, which no visitor needs by then.
@@ -99,11 +108,13 @@ begin
     -- Days are filled after the showings have ended, because their hours are free again.
     perform private.fill_days(new.id);
   end if;
-  if new.status = 'sold' and old.status <> 'sold' then
+  if new.status = 'sold' and old.status <> 'sold' and not quiet then
     -- The waiting list ends after the days, because no one waits for the times of a sold home.
     perform private.forget_waits_of_sold_home(new.id);
   end if;
   if new.status <> old.status then
+    -- Earlier marks are closed after everything that asks for them.
+    perform private.close_outcomes(new);
     -- Photos come before the searches, so that photos that are public again don't move while people are told of the
     -- home.
     perform private.note_moving_photos(new);

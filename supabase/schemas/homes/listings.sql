@@ -354,7 +354,9 @@ begin
       current_user in ('anon', 'authenticated', 'service_role') or not private.is_owner_of(new.id, new.user_id)) then
       raise exception using errcode = 'PT403', message = 'forbidden';
     end if;
-    if new.status <> old.status and not (allowed -> old.status ? new.status) then
+    -- A mark as sold is taken back only by our function, for a day.
+    if new.status <> old.status and not (allowed -> old.status ? new.status) and (
+      current_user in ('anon', 'authenticated', 'service_role') or not private.is_undo(old, new)) then
       raise exception using errcode = 'PT409', message = 'listing_transition';
     end if;
     -- Only a moderator's decision, which a function of ours stores, shows an ownership.
@@ -367,7 +369,7 @@ begin
       when new.price < old.price and old.published_at is not null and not private.is_first_hour(old) then now() end;
     new.reduced_from := case when new.price is not distinct from old.price then old.reduced_from
       when new.reduced_at is not null then old.price end;
-    new.sold_at := case when old.status = 'sold' then old.sold_at when new.status = 'sold' then now() end;
+    new.sold_at := case when new.status = 'sold' then coalesce(old.sold_at, now()) end;
     if private.is_api_caller() then
       -- Another town may be in another time zone, which would move every showing by hours. Only the server, which looks
       -- up the new zone, may move a published home.

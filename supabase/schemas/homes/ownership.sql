@@ -45,7 +45,21 @@ create index ownership_proofs_of_person on private.ownership_proofs (person_id);
 create index ownership_proofs_waiting on private.ownership_proofs (created_at, id) where state = 'waiting';
 create index ownership_proofs_to_delete on private.ownership_proofs (decided_at) where path is not null;
 
-select private.only_for_server('select', 'ownership_rule', 'ownership_proofs');
+-- A deed has more of a person than anything else here, so each look at it leaves a trace.
+create table private.ownership_openings (
+  id bigint generated always as identity primary key,
+  proof_id uuid not null references private.ownership_proofs (id) on delete cascade,
+  opened_by uuid not null,
+  opened_at timestamptz not null default clock_timestamp()
+);
+comment on table private.ownership_openings is 'When moderators opened a proof of ownership. Rows are only added, and deleted after a while.';
+comment on column private.ownership_openings.opened_by is 'The moderator. The column has no foreign key, because the record outlives their account.';
+create index ownership_openings_of_proof on private.ownership_openings (proof_id, opened_at);
+create index ownership_openings_by_age on private.ownership_openings (opened_at);
+create trigger keep_opening before update on private.ownership_openings
+  for each row execute function private.refuse_change();
+
+select private.only_for_server('select', 'ownership_rule', 'ownership_proofs', 'ownership_openings');
 
 insert into private.notification_kinds (kind, renews, mail, default_mail, true_while) values
   ('ownership_asked', true, 'always', 'at_once', 'happened'),
@@ -88,7 +102,8 @@ $$;
 create function private.keep_ownership(old public.listings, new public.listings) returns public.listings
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  was_public constant boolean := coalesce(old.status in ('active', 'pending'), false);
+  -- A sold home comes back only where its owner undoes the sale.
+  was_public constant boolean := coalesce(old.status in ('active', 'pending', 'sold'), false);
   -- The exact street, also of a hidden one.
   street text;
 begin
@@ -158,7 +173,9 @@ create function private.my_ownership_proofs() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'listing_id', p.listing_id, 'name', p.name, 'state', p.state, 'reason', p.reason,
-    'created_at', p.created_at, 'decided_at', p.decided_at) order by p.created_at), '[]')
+    'created_at', p.created_at, 'decided_at', p.decided_at,
+    'opened_at', (select coalesce(jsonb_agg(o.opened_at order by o.opened_at), '[]')
+                  from private.ownership_openings o where o.proof_id = p.id)) order by p.created_at), '[]')
   from private.ownership_proofs p where p.person_id = (select auth.uid());
 $$;
 
@@ -203,13 +220,24 @@ begin
 end;
 $$;
 
--- The document of a proof, for the person who sent it and for moderators; null for anyone else.
+-- The document of a proof, for the person who sent it and for moderators; null for anyone else. It is noted when a moderator
+-- opens another person's.
 create function private.open_ownership_proof(p_id uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('path', p.path, 'name', p.name, 'type', p.type)
-  from private.ownership_proofs p
-  where p.id = p_id and p.path is not null
-    and (p.person_id = (select auth.uid()) or (select private.has_role('moderator')));
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  proof private.ownership_proofs;
+begin
+  select * into proof from private.ownership_proofs p
+  where p.id = p_id and p.path is not null and (p.person_id = me or private.has_role('moderator'));
+  if proof.id is null then
+    return null;
+  end if;
+  if proof.person_id <> me then
+    insert into private.ownership_openings (proof_id, opened_by) values (proof.id, me);
+  end if;
+  return jsonb_build_object('path', proof.path, 'name', proof.name, 'type', proof.type);
+end;
 $$;
 
 -- The proofs that wait, the oldest first, with what a moderator compares: the address, and the name of the person.
@@ -310,6 +338,7 @@ create function private.forget_ownership_documents() returns void
 language sql volatile security definer set search_path = '' as $$
   update private.ownership_proofs p set path = null, name = null
   where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
+  delete from private.ownership_openings o where o.opened_at < (select private.kept_since('ownership_openings'));
 $$;
 
 create function private.is_ownership_document(p_path text) returns boolean

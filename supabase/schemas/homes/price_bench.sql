@@ -107,14 +107,15 @@ $$;
 create trigger before_insert before insert on public.comparable_homes
   for each row execute function private.comparable_homes_before_insert();
 
--- Whom a new price is told: counts, no names. Saved searches are those that the home matches as it is stored.
+-- Whom a new price is told: counts, no names. In the first hour, people who saved the home aren't told. Saved searches are those that the home matches as it is stored.
 create function private.price_audience(p_listing_id uuid) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.refuse_stranger(p_listing_id);
   return (
     select jsonb_build_object(
-      'favorites', (select count(*) from public.favorites f where f.listing_id = l.id and f.user_id <> l.user_id),
+      'favorites', case when private.is_first_hour(l) then 0 else (
+        select count(*) from public.favorites f where f.listing_id = l.id and f.user_id <> l.user_id) end,
       'searches', case when l.status = 'active' then cardinality(private.searches_for(l.id)) else 0 end)
     from public.listings l where l.id = p_listing_id);
 end;

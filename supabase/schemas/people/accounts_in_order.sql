@@ -3,6 +3,8 @@
 create function private.users_after_insert() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- This step comes first, so that nothing is made for an account that can't be mailed.
+  perform private.refuse_account_without_address(new.email::text);
   -- Conversations come first: this step shares the locks of other people's homes, so the transaction may hold only the
   -- account's own row.
   perform private.bring_conversations(new.id, new.email::text);
@@ -46,6 +48,9 @@ begin
   perform private.end_conversations_of_account(new.user_id);
   -- This step comes before offers end, because an offer whose other buyers stay goes on with them.
   perform private.leave_offers_of_account(new.user_id);
+  -- Visitors and buyers of homes that were just marked as sold are told after the homes with other owners were passed on,
+  -- because those go on.
+  perform private.settle_outcomes(new.user_id);
   -- Paused offers come last: their notifications follow all rows for which other transactions wait.
   perform private.end_paused_offers_of_account(new.user_id);
   return null;

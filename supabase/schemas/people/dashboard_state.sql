@@ -86,6 +86,7 @@ begin
                 select r.notice_hours from public.availability_rules r where r.listing_id = h.id), 2))
               and now() + interval '14 days'),
         'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
+        'requested', exists (select from public.bookings b where b.listing_id = h.id and b.party_id is null),
         'views_this_week', public.views_this_week(h.id),
         'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
         'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),

@@ -136,7 +136,8 @@ language sql volatile security definer set search_path = '' as $$
   where fan not in (select user_id from undone);
 $$;
 
--- Tells people that a favorite has a new price or status. At most three prices a day are mailed right away; later ones
+-- Tells people that a favorite has a new price or status. A price that is put right within the first hour is no news,
+-- because it never was another price. At most three prices a day are mailed right away; later ones
 -- wait for the daily mail.
 create function private.announce_home(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
@@ -148,7 +149,7 @@ begin
   if cardinality(fans) = 0 then
     return;
   end if;
-  if new.price is distinct from old.price and new.status in ('active', 'pending') then
+  if new.price is distinct from old.price and new.status in ('active', 'pending') and not private.is_first_hour(old) then
     hearing := private.forget_undone_price(new, fans);
     perform private.tell_all(hearing, 'favorite_price', new.id, new.id,
                              jsonb_build_object('price', new.price, 'was', coalesce(old.price, 0)));

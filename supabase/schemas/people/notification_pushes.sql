@@ -168,6 +168,11 @@ begin
     return false;
   elsif told.kind in ('times_open', 'showing_again') then
     return exists (select from public.listings l where l.id = told.listing_id and l.status = 'active');
+  elsif told.kind = 'showing_check_in' then
+    return exists (
+      select from private.check_ins c
+      where c.booking_id = told.subject_id and c.person_id = told.user_id and c.ended_at is null
+        and to_jsonb(c.ends_at) = told.data -> 'until');
   elsif told.kind like 'showing%' then
     select * into visit from public.bookings b where b.id = told.subject_id;
     return coalesce(visit.starts_at > now() and case told.kind

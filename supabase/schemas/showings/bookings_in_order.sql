@@ -115,6 +115,9 @@ begin
   end if;
   -- The slot is offered again after the proposals have ended, because only stored showings decide what is free.
   perform private.offer_slot_again(old, new);
+  -- The timers end after the slot is offered, because they come after the days in the order of locks, and before the
+  -- mail is queued, because mail comes last.
+  perform private.end_timers_of_no_show(old, new);
   -- The mail comes last, because it is queued for the booking as it is stored.
   perform private.queue_booking_mail(old, new);
   return null;

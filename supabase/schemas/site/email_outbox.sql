@@ -68,9 +68,10 @@ create table private.email_outbox (
   end),
   constraint email_outbox_to_co_owner check (co_owner_id is null or (booking_id is not null and recipient = 'owner')),
   constraint email_outbox_kind check (case topic
-    when 'showings' then recipient in ('visitor', 'owner')
-      and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
-                   'reminder_hours', 'feedback', 'message', 'again')
+    when 'showings' then case recipient when 'trusted' then kind in ('trust', 'check_in', 'check_in_over')
+      else recipient in ('visitor', 'owner')
+        and kind in ('requested', 'confirmed', 'cancelled', 'moved', 'proposal', 'kept', 'reminder_day',
+                     'reminder_hours', 'feedback', 'message', 'again') end
     when 'searches' then recipient = 'subscriber' and kind = 'finds'
     when 'notifications' then recipient = 'person' and kind in ('at_once', 'daily')
     when 'parties' then recipient = 'party' and kind = case when home_owner_id is not null then 'ownership'
@@ -85,11 +86,11 @@ comment on column private.email_outbox.home_owner_id is 'The person who is invit
 comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
 comment on column private.email_outbox.co_owner_id is 'The co-owner to whom an email about a showing is sent; null for the first owner, whoever is the first owner when it is sent.';
 comment on column private.email_outbox.found is 'Why a saved search has found this home: it is new, or its price has changed from old_price.';
-comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number.';
+comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
 comment on column private.email_outbox.mail_id is 'The email that has been gathered from this row and others; null while it waits.';
 comment on column private.email_outbox.waits is 'Whether it waits to be gathered into an email.';
 comment on column private.email_outbox.only_messages is 'When it was last leased, this email of notifications told of messages and nothing else.';
-comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: an operator wants it sent right away.';
+comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: before all other mail, because a timer has passed or an operator wants it sent right away.';
 comment on column private.email_outbox.counted_at is 'When it was counted against the daily shares; null if it was not sent.';
 comment on column private.email_outbox.dropped_at is 'When we stopped trying to send it: the mail service refused it, or it was outdated.';
 comment on column private.email_outbox.created_at is 'Since when there has been something to mail. A change of a row that still waits does not delay it.';
@@ -158,7 +159,8 @@ where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
 comment on view private.due_mails is 'Mail that is due and not leased by a sender.';
 
 -- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
--- together with the confirmation.
+-- together with the confirmation. An owner gets no mail about what they themselves have just done: they saw it on their
+-- screen. A visitor does: their mail is their receipt, and has the link to the showing.
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
 ) returns void
@@ -166,12 +168,14 @@ language sql volatile security definer set search_path = '' as $$
   insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
   select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
   from (
-    select recipient, null::uuid from unnest(p_recipients) as recipient
+    select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
+    from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
     union all
-    select 'owner', o.id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
+    select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
     where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
-  ) as mailed (recipient, co_owner_id)
+  ) as mailed (recipient, co_owner_id, person_id)
   where mailed.recipient is not null
+    and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
   on conflict do nothing;
 $$;
@@ -235,11 +239,27 @@ begin
 end;
 $$;
 
+-- The person of trust to whom an email is sent; empty once they have stopped it, or were replaced.
+create function private.trusted_of(p_mail private.email_outbox) returns private.trusted_people
+language sql stable security definer set search_path = '' as $$
+  select t.* from private.trusted_people t
+  where p_mail.recipient = 'trusted' and case p_mail.kind
+    when 'trust' then t.n = p_mail.sequence
+    else t.agreed_at is not null and t.owner_id = (select c.person_id from private.check_ins c where c.n = p_mail.sequence) end;
+$$;
+
 -- Whether an email about a showing is still accurate.
 create function private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
 returns boolean
 language sql stable set search_path = '' as $$
   select case
+    when p_mail.kind = 'trust' then (private.trusted_of(p_mail)).agreed_at is null and (private.trusted_of(p_mail)).id is not null
+    when p_mail.kind in ('check_in', 'check_in_over') then (private.trusted_of(p_mail)).id is not null and exists (
+      select from private.check_ins c
+      where c.n = p_mail.sequence and (c.ended_at is null) = (p_mail.kind = 'check_in')
+        and (p_mail.kind = 'check_in' or exists (
+          select from private.email_outbox o
+          where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
     when p_mail.kind = 'reminder_day' then

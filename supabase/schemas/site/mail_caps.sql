@@ -7,7 +7,7 @@ create table private.mail_caps (
 );
 comment on table private.mail_caps is 'How many emails of each share are sent a day, for all homes and people together; changed by the operator.';
 insert into private.mail_caps (share, cap)
-values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000), ('talk', 1000), ('party', 500),
+values ('first', 1000), ('answer', 1000), ('search', 2000), ('notice', 2000), ('talk', 1000), ('party', 500), ('safety', 500),
        ('news:confirm', 2000), ('news:news', 2000), ('news:times', 2000);
 
 select private.only_for_server('select', 'mail_caps');

@@ -9,11 +9,11 @@ returns table (
   to_email text, attempt smallint, token text,
   listing_id uuid, listing_title text, address text, street_hidden boolean, date date, "time" time,
   starts_at timestamptz, ends_at timestamptz, is_open_house boolean, holds_time boolean,
-  time_zone text, owner_name text, owned_together boolean, visitor_name text, visitor_email text, visitor_phone text,
+  time_zone text, owner_name text, visitor_name text, visitor_email text, visitor_phone text,
   contact_method text, agent_status text, special_requests text, booking_status text, booked_at timestamptz,
   booking_sequence integer, cancelled_by text, was_requested boolean, entry_notes text, notes_behind_link boolean,
   proposals jsonb,
-  older_showing jsonb, lapses_at timestamptz
+  older_showing jsonb, lapses_at timestamptz, safety jsonb
 )
 language plpgsql volatile security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -53,15 +53,14 @@ begin
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
   select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
-         case o.recipient when 'owner' then u.email::text else b.visitor_email end,
-         o.attempts, keyed.token, l.id,
+         case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
+         o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
          case when o.recipient = 'owner' or b.party_id is not null or private.is_proven(b.id) then l.title
               else concat_ws(' in ', initcap(l.property_type), nullif(concat_ws(', ', nullif(l.city, ''), l.state), '')) end,
-         private.address_of(l, o.recipient = 'owner' or private.knows_street(b)),
+         private.address_of(l, o.recipient <> 'visitor' or private.knows_street(b)),
          l.address_hidden and o.recipient = 'visitor' and not private.knows_street(b),
          b.date, b.time, b.starts_at, b.ends_at, b.open_house_id is not null, b.holds_time, l.time_zone, p.full_name,
-         exists (select from public.home_owners other where other.listing_id = l.id and other.person_id is not null),
          b.visitor_name, b.visitor_email,
          b.visitor_phone, b.contact_method, b.agent_status, b.special_requests, b.status, b.created_at,
          b.sequence, b.cancelled_by,
@@ -75,16 +74,22 @@ begin
          (select jsonb_build_object('date', older.date, 'time', older.time,
                                     'starts_at', older.starts_at, 'token', older.token)
           from older where older.id = o.id),
-         case when o.recipient = 'visitor' then origin.lapses_at end
+         case when o.recipient = 'visitor' then origin.lapses_at end,
+         case when o.recipient = 'trusted' then jsonb_build_object(
+           'name', t.name, 'started_at', c.started_at, 'ends_at', c.ends_at) end
   from claimed o
   join public.bookings b on b.id = o.booking_id
   join public.listings l on l.id = b.listing_id
   left join public.home_owners h on h.id = o.co_owner_id
-  join auth.users u on u.id = coalesce(h.person_id, b.owner_id)
+  left join private.trusted_of(row(o.*)::private.email_outbox) t on true
+  left join private.check_ins c on o.recipient = 'trusted' and o.kind <> 'trust' and c.n = o.sequence
+  join auth.users u on u.id = coalesce(t.owner_id, h.person_id, b.owner_id)
   left join public.profiles p on p.id = u.id
   left join public.showing_settings s on s.listing_id = b.listing_id
   left join private.booking_origins origin on origin.booking_id = o.booking_id
   left join keyed on keyed.id = o.id
+  -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
+  where o.recipient <> 'trusted' or t.id is not null
   order by array_position(leased, o.id);
 end;
 $$;

@@ -88,6 +88,7 @@ create function private.address_of_mail(p_mail private.email_outbox) returns tex
 language sql stable set search_path = '' as $$
   select case
     when p_mail.recipient = 'visitor' then (select b.visitor_email from public.bookings b where b.id = p_mail.booking_id)
+    when p_mail.recipient = 'trusted' then (private.trusted_of(p_mail)).email
     when p_mail.news_subscription_id is not null then
       (select n.email from private.news_subscriptions n where n.id = p_mail.news_subscription_id)
     else (

@@ -79,6 +79,25 @@ create table private.checkouts (
 );
 comment on table private.checkouts is 'Attempts to buy a plan; the number is part of the idempotency key at Stripe.';
 
+-- Payments that an operator returned (schemas/site/refunds.sql).
+create table private.plan_refunds (
+  id uuid primary key,
+  person_id uuid not null references auth.users (id) on delete cascade,
+  payment_id text not null unique check (char_length(payment_id) <= 255),
+  intent_id text not null check (char_length(intent_id) <= 255),
+  plan text not null check (plan in ('basic', 'premium')),
+  reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
+  asked_by uuid not null,
+  asked_at timestamptz not null default now(),
+  done_at timestamptz
+);
+comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
+comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
+comment on column private.plan_refunds.intent_id is 'The payment intent that Stripe refunds.';
+comment on column private.plan_refunds.asked_by is 'The operator. The column has no foreign key, because the record outlives their account.';
+create index plan_refunds_of_person on private.plan_refunds (person_id);
+
+select private.only_for_server('select', 'plan_refunds');
 select private.only_for_server('select, insert', 'stripe_customers', 'stripe_events', 'payment_facts');
 select private.only_for_server('select, insert, update', 'checkouts');
 
@@ -466,7 +485,9 @@ language sql stable security definer set search_path = '' as $$
     'kind', t.kind, 'occurred_at', t.occurred_at, 'plan', t.plan,
     'payment_id', coalesce(t.payment_id, t.payment_intent_id),
     'subscription_id', t.subscription_id, 'amount_cents', t.amount, 'currency', t.currency,
-    'state', t.state, 'starts_at', t.starts_at, 'ends_at', t.ends_at
+    'state', t.state, 'reason', case when t.kind = 'refund' then (
+      select r.reason from private.plan_refunds r where r.intent_id = t.payment_intent_id) end,
+    'starts_at', t.starts_at, 'ends_at', t.ends_at
   )) order by t.occurred_at, t.event_id, t.position), '[]')
   from told t;
 $$;

@@ -52,6 +52,8 @@ $$;
 
 -- The pots that an email takes from, the widest first. The sizes of whole shares of a day (UTC) are in mail_caps.
 --
+-- Mail to people of trust has a share of its own, which nothing else can use up.
+--
 -- Anyone can cause the first emails about a request. These emails have a share of their own, of which each home,
 -- visitor and owner gets a small part. All other mail about showings is for people who have one. It has a share of the
 -- same size, which requests can't use up, and is sent first. Searches, news and notifications have their own shares.
@@ -77,7 +79,15 @@ language sql stable security definer set search_path = '' as $$
               (select h.person_id from public.home_owners h where h.id = p_mail.co_owner_id), b.owner_id)::text
             else encode(private.mailbox_hash(b.visitor_email), 'hex') end)
     ) as showing (narrowness, whose, about)
-    where b.id = p_mail.booking_id
+    where b.id = p_mail.booking_id and p_mail.recipient <> 'trusted'
+    union all
+    select safety.narrowness, 'safety', safety.whose, safety.about
+    from private.trusted_of(p_mail) as t,
+    lateral (values
+      (1, null, null),
+      (2, 'person', encode(private.mailbox_hash(t.email), 'hex'))
+    ) as safety (narrowness, whose, about)
+    where t.id is not null
     union all
     select 1, 'search', null, null where p_mail.topic = 'searches'
     union all

@@ -106,7 +106,7 @@ Mind the steps in which people search: a home at $405,000 is missed by everyone 
 Keep the sales and your adjustments on one page. You will want it when a buyer says "too much", and again for the appraiser: see [How the lender's appraisal works](/handbook/the-appraisal).
 
 Where homes differ widely or few are sold, an appraisal before you list is money well spent. You can change the price at any time under [My listings](/my-listings). The listing shows its price history to visitors.$article$),
-  ('comparable-sales', 'Finding and reading comparable sales', 'pricing', 202, '2026-11-22', '2026-11-22',
+  ('comparable-sales', 'Finding and reading comparable sales', 'pricing', 202, '2026-11-22', '2026-11-29',
    'Where sold prices are recorded, which homes count as comparable, and how to adjust for a garage, a bath or a worn kitchen.',
    'comps comparables sold prices neighbors neighborhood recent sales cma county records assessor per square foot adjust adjustment neighbor houses actually sold for what did the house next door sell for street recently sold prices zillow redfin realtor.com cma comparables ventas vecinos comparar precio barrio',
 $article$"Comps" are homes like yours that have really sold. Three good ones beat a dozen loose ones.
@@ -126,8 +126,8 @@ Correct the *other* home's price to what it would have fetched if it were like y
 Price per square foot is a check, not a method. Small homes have a higher figure than large ones. A basement is seldom counted like the floors above.
 
 ## From numbers to a range
-Write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
-  ('what-your-home-is-worth', 'Estimates, valuations and appraisals before you list', 'pricing', 203, '2026-11-22', '2026-11-22',
+"What is it worth?" at your home in [My listings](/my-listings) does this sum for three to six sales, and shows each step. Or write each adjusted price down. If they are close together, you have your answer. If they scatter, look again at the outliers. Then go on to [How to price your home](/handbook/how-to-price-your-home). Keep the page: if the buyer's appraisal comes in low, these sales are your best argument.$article$),
+  ('what-your-home-is-worth', 'Estimates, valuations and appraisals before you list', 'pricing', 203, '2026-11-22', '2026-11-29',
    'Online estimates, tax assessments, agents'' opinions and appraisals answer different questions. What each is good for.',
    'zestimate online estimate automated value worth valuation appraiser assessed value tax assessment broker opinion bpo accurate zestimate zillow redfin estimate accurate what is it worth county assessed assessment assessor valuation how much is my home worth value of my house websites different values vale valor tasación estimación valuación',
 $article$Type your address into three websites and you get three values. None of them has seen your kitchen. It helps to know what each number was made for.
@@ -145,8 +145,8 @@ A comparative market analysis is often free, and made in the hope of your busine
 A state-licensed appraiser visits and writes a report to professional standards. You pay for it, and it belongs to you; a buyer's lender will still order its own. It is worth the fee when homes nearby differ a lot, when heirs or spouses must agree, or when you expect an argument about price.
 
 ## What to do with them
-Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.$article$),
-  ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-22',
+Treat them as witnesses, and [comparable sales](/handbook/comparable-sales) as the evidence. "What is it worth?" at your home in [My listings](/my-listings) turns such sales into a range. If all of them point one way and your hopes another, price where the evidence is. Neither Vesty nor anyone else can tell you from afar what your home will sell for.$article$),
+  ('lowering-the-price', 'When to lower the price', 'pricing', 204, '2026-11-22', '2026-11-29',
    'How to tell a price problem from a photo, access or condition problem, and how to make one reduction that counts.',
    'reduce reduction drop cut price no showings no offers not selling sitting stale too high interest views nobody nobody made an offer lots of views but no showings no interest been listed for a month sitting stale lower how much by when what is wrong not working slow weeks on the market quiet dead bajar rebajar reducir precio nadie interés',
 $article$A home that gets no offers has one of four problems. Buyers do not see it, or cannot visit it. Or they do not like what they find, or do not believe the price. Look before you cut.
@@ -158,7 +158,7 @@ $article$A home that gets no offers has one of four problems. Buyers do not see 
 - **Offers, all low**: the market has told you a number. See [Negotiating the price](/handbook/negotiating-the-price).
 
 ## When
-Give a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
+Give a well-shown home two to three weeks, or eight to ten showings, before you decide; longer where few people buy. If similar homes went under contract in that time and yours did not, wait no longer. "What is it worth?" in [My listings](/my-listings) says so after two weeks without a request. Check first whether new [comparable sales](/handbook/comparable-sales) have come in.
 
 ## How much
 One reduction that reaches new buyers works better than three that do not. Cross a step in which people search: from $412,000 to $399,000 rather than to $409,000. Small repeated cuts are all in the price history and tell buyers to wait for the next.
@@ -1616,7 +1616,7 @@ What you change is kept until you press "Save changes", so that a half-typed pri
 ## Status
 - **Active**: visible, showings can be requested.
 - **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
-- **Sold**: leaves the market for good. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for. Deleting the listing deletes the page.
+- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home's owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.
 - **Withdrawn**: buyers don't see it. You can put it back on the market.
 
 If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.
@@ -1673,7 +1673,7 @@ You see their name, email, phone number and note. "Pre-approved by a lender" is 
 Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
 
 ## Changes
-You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and both get an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1785,7 +1785,7 @@ $article$Your account is an email address and a password, or your Google account
 If you forgot the password, choose "Forgot your password?" at [Login](/login). You get an email with a link within minutes. If you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
 
 ## Your profile
-Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. To change the email address, confirm the new one by the link that we send there.
+Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says "Telephone confirmed" without the number. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
 Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.
@@ -1866,4 +1866,31 @@ Before acceptance, each of you can leave, and the offer goes on with the others.
 How you take title is your choice as buyers. Joint owners may leave their share to each other or to heirs, depending on the form. It also matters for taxes and in a divorce. Ask the attorney or title company before closing. The federal bureau's guide explains the loan's side: https://www.consumerfinance.gov/owning-a-home/.
 
 ## If one of you is suspended
-What the others offer or have agreed goes on without that person. A home is hidden while the owner who created its listing is suspended.$article$);
+What the others offer or have agreed goes on without that person. A home is hidden while the owner who created its listing is suspended.$article$),
+  ('the-day-of-showings', 'The day of showings, and your safety', 'product', 1512, '2026-11-29', '2026-11-29',
+   'One page for a day of visitors, a timer for when you are alone with one, and a person of trust who hears if it passes.',
+   'day of showings day sheet schedule order of visits offline no network safety safe alone stranger danger timer check in they are here all is well person of trust emergency contact did not come no show feel unsafe visitor scares me let strangers in buddy seguridad visitas desconocidos sola solo contacto confianza',
+$article$On a day with visitors you have other things to do than to search. Open *The whole day* beside any showing: all visits of that date are on one page, in order.
+
+## The page of the day
+You see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call and text, but nothing can be confirmed.
+
+## When you are alone with a visitor
+- Press **They are here** when the visitor comes. A timer starts: 45 minutes, or as long as you choose.
+- Press **All is well** or **They have left** to end it. *15 minutes more* gives you time.
+- Up to two minutes before the end, we remind you in the bell, and on your phone if you turned notifications on.
+- If the timer passes, we email the person you trust: where you are, since when, and that they should call you.
+
+The timer runs with us, not on your phone. Without a network no timer starts, and the page says so.
+
+## The person you trust
+Choose one on the same page, by name and email. We ask them first, in one email. They agree with its link and need no account. They don't learn who visits you. They can stop at any time, and you can remove them. Until they agree, only you are reminded.
+
+## What a timer is not
+We are no emergency service, and an email can be late. If you feel unsafe, leave the house and call 911. Let visitors walk ahead of you, keep the way to the door free, and have your phone in your hand. Better still, have someone with you.
+
+## They didn't come
+Press **They didn't come** once the time has begun. It stays with the showing, they get no questions about it, and a running timer ends.
+
+## Fewer emails
+You get no email about what you did yourself. *Add to calendar* beside a confirmed showing saves it in your calendar. See [Showing requests](/handbook/managing-showings) for what visitors are told.$article$);

@@ -1,7 +1,7 @@
 -- The dashboard's single read: the state of the caller's own homes, and nothing of anyone else's.
 begin;
 \ir stage.psql
-select plan(21);
+select plan(23);
 
 select tests.make_user('olive'), tests.make_user('stan'), tests.make_user('fay');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft'),
@@ -46,10 +46,12 @@ select is(tests.home('cottage') ->> 'offered_slots', '0', 'times within the owne
 delete from availability_rules;
 
 -- Visitors ask
+select is(tests.home('cottage') ->> 'requested', 'false', 'no one has asked to see the home');
 select tests.act_as_visitor();
 select tests.ask('cottage', tests.day(3), '10:00', 'late@example.com'),
        tests.ask('cottage', tests.day(3), '09:00', 'early@example.com', tests.id_of('early'));
 select tests.act_as('olive');
+select is(tests.home('cottage') ->> 'requested', 'true', 'a home says that someone has asked to see it');
 select is(dashboard_state() ->> 'unanswered', '2', 'the dashboard counts two unanswered requests');
 select is(tests.home('cottage') ->> 'unanswered', '2', 'a home counts its own unanswered requests');
 select is(

@@ -119,9 +119,9 @@ select tests.act_as_service();
 select results_eq(
   $$ select booking_id = tests.id_of('veras'), kind, sequence, string_agg(recipient, ' ' order by recipient)
      from private.email_outbox group by 1, 2, 3 order by 1, 2 $$,
-  $$ values (false, 'cancelled', 1, 'owner visitor'), (false, 'requested', 0, 'owner visitor'),
-            (true, 'cancelled', 2, 'owner visitor'), (true, 'confirmed', 1, 'owner visitor'), (true, 'requested', 0, 'owner visitor') $$,
-  'each answer makes an email to both, a note makes none, and a cancelled showing has no reminders'
+  $$ values (false, 'cancelled', 1, 'visitor'), (false, 'requested', 0, 'owner visitor'),
+            (true, 'cancelled', 2, 'visitor'), (true, 'confirmed', 1, 'visitor'), (true, 'requested', 0, 'owner visitor') $$,
+  'each answer makes an email to the visitor and none to the owner who gave it, a note makes none, and a cancelled showing has no reminders'
 );
 select results_eq(
   $$ select distinct kind from claim_booking_emails(tests.id_of('veras')) $$,
@@ -129,7 +129,7 @@ select results_eq(
 );
 select throws_ok(
   $$ insert into private.email_outbox (booking_id, kind, recipient, sequence)
-     values (tests.id_of('veras'), 'confirmed', 'owner', 1) $$,
+     values (tests.id_of('veras'), 'requested', 'owner', 0) $$,
   '23505', null, 'no mail is queued twice'
 );
 

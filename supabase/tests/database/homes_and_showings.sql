@@ -33,7 +33,7 @@ select throws_ok(
 select tests.act_as_service();
 select results_eq(
   $$ select recipient, count(*) from private.email_outbox where kind = 'cancelled' group by 1 order by 1 $$,
-  $$ values ('owner', 2::bigint), ('visitor', 2) $$, 'both sides are told of both showings'
+  $$ values ('visitor', 2::bigint) $$, 'both visitors are told, and the owner who withdrew the home is not'
 );
 update private.email_outbox set sent_at = now() where recipient = 'visitor';
 select tests.act_as('olive');

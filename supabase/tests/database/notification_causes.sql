@@ -2,7 +2,7 @@
 -- have saved. Nobody is told what they did themselves.
 begin;
 \ir stage.psql
-select plan(34);
+select plan(35);
 
 select tests.make_user('olive'), tests.make_user('vera'), tests.make_user('fay');
 update auth.users set email_confirmed_at = now();
@@ -98,6 +98,13 @@ insert into favorites (user_id, listing_id)
 values (tests.id_of('fay'), tests.id_of('cottage')), (tests.id_of('olive'), tests.id_of('cottage'));
 insert into saved_searches (id, user_id, name, filters)
 values (tests.id_of('homes'), tests.id_of('fay'), 'Homes', '{"min_bedrooms": 3}');
+select tests.act_as('olive');
+update listings set price = 510000 where id = tests.id_of('cottage');
+update listings set price = 500000 where id = tests.id_of('cottage');
+select tests.act_as_owner_of_db();
+select is(tests.data_of('fay', 'favorite_price'), null, 'a price that is put right within the first hour is no news to those who saved the home');
+delete from notifications where user_id = tests.id_of('fay');
+select tests.seed($$ update listings set published_at = now() - interval '61 minutes' where id = tests.id_of('cottage') $$);
 select tests.act_as('olive');
 update listings set price = 490000 where id = tests.id_of('cottage');
 update listings set price = 480000 where id = tests.id_of('cottage');

@@ -224,10 +224,10 @@ select tests.ask('cottage', tests.day(1), '10:00', 'walt@example.com', tests.id_
 select tests.act_as_service();
 select is((select count(*) from claim_booking_emails()), 1::bigint, 'an email over its share''s cap waits');
 select set_mail_cap(1000, 'first');
-select is(set_mail_cap(1600), 9, 'the operator''s command sets all caps by a plan');
+select is(set_mail_cap(1600), 10, 'the operator''s command sets all caps by a plan');
 select ok((select sum(cap) between 1590 and 1600 from mail_caps()), 'the caps together are no more than the plan');
 select results_eq($$ select cap from mail_caps() where share in ('answer', 'notice') order by share $$,
-  $$ values (118), (236) $$, 'the caps are in proportion');
+  $$ values (114), (228) $$, 'the caps are in proportion');
 select is(set_mail_cap(7) + set_mail_cap(10, 'nothing'), 0, 'fewer emails than shares, or an unknown share, change nothing');
 
 select * from finish();

@@ -86,6 +86,15 @@ select throws_ok($$ select open_ownership_proof(tests.id_of('p1')) $$, '42501', 
 select throws_ok($$ select * from private.ownership_proofs $$, '42501', null, 'a visitor can''t read the proofs');
 select tests.act_as('mona', 'moderator');
 select is(open_ownership_proof(tests.id_of('p1')) ->> 'path', tests.document('owen', 'p1'), 'a moderator can open a document');
+select is(open_ownership_proof(tests.id_of('p1')) ->> 'name', 'Deed.pdf', 'a moderator can open a document again');
+select throws_ok($$ select * from private.ownership_openings $$, '42501', null, 'a moderator can''t read or change who opened documents');
+select tests.act_as_owner_of_db();
+select results_eq($$ select opened_by, count(*) from private.ownership_openings where opened_at > now() - interval '1 hour' group by opened_by $$,
+  $$ values (tests.id_of('mona'), 2::bigint) $$, 'each look of a moderator is noted, and none of the owner or a stranger');
+select throws_ok($$ update private.ownership_openings set opened_at = now() $$, null, null, 'a noted look can''t be changed');
+select tests.act_as('owen');
+select is(jsonb_array_length(my_ownership_proofs() #> '{0,opened_at}'), 2, 'the export says when a document was opened');
+select tests.act_as('mona', 'moderator');
 select is(q #>> '{waiting,0,address}' || '/' || (q ->> 'total'), '1 Main Street, Denver, CO 80202/1', 'the queue has the address to compare') from ownership_queue() as q;
 select throws_ok($$ select set_ownership_rule(true) $$, 'PT403', 'forbidden', 'a moderator can''t set the rule');
 

@@ -2,7 +2,7 @@
 -- the home, changed by no one.
 begin;
 \ir stage.psql
-select plan(13);
+select plan(14);
 
 select tests.make_user('olive'), tests.make_user('stan');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft');
@@ -63,6 +63,14 @@ begin
 end $$;
 select pass('prices of the first hour leave no trace');
 update listings set price = 480000 where id = tests.id_of('hut');
+
+-- Who saved the home isn't told of a correction
+select tests.act_as('stan');
+insert into favorites (user_id, listing_id) values (tests.id_of('stan'), tests.id_of('hut'));
+select tests.act_as('olive');
+select is(price_audience(tests.id_of('hut')) ->> 'favorites', '0', 'no one is told of a price in the first hour');
+select tests.act_as('stan');
+delete from favorites;
 
 -- Coming back to the market starts no second hour
 select tests.act_as_service();

@@ -214,6 +214,20 @@ const RACES: Record<string, Race> = {
     ends: ["pending: accepted, asked; 1 sale, ending by buyer", "sold: accepted, declined; 1 sale"],
     hears: ["sale_is_ending", "offer_not_open"],
   },
+  "accept and mark as sold elsewhere": {
+    racers: ({ home, nora }) => [accept("olive", nora, 1), mark(home, "sold")],
+    ends: ["pending: accepted, asked; 1 sale, 2 told", "sold: open, open; 0 sale"],
+    hears: ["outcome_has_sale", "home_takes_no_offers"],
+  },
+  "accept and undo that it is pending": {
+    before: ({ home }) => mark(home, "pending"),
+    racers: ({ home, nora }) => [
+      accept("olive", nora, 1),
+      act("olive", "undo_outcome($1, $1)", [home]),
+    ],
+    ends: ["pending: accepted, asked; 1 sale, 2 told"],
+    hears: ["listing_has_sale", "undo_is_over"],
+  },
   "accept and the buyer leaves": {
     racers: ({ nora }) => [accept("olive", nora, 1), closeAccount("nora")],
     ends: ["active: fell_through, open; 1 sale", "active: withdrawn, open; 0 sale"],
@@ -308,6 +322,11 @@ function act(person: string, call: string, values: unknown[], statement = `selec
 
 function accept(person: string, offer: string, n: number) {
   return act(person, "accept_offer($1, $2)", [offer, n]);
+}
+
+/** Olive says that the home is sold or pending elsewhere, under the home's own id. */
+function mark(home: string, status: string) {
+  return act("olive", "note_outcome($1, $1, $2, 500000, '2026-01-05', 'agent')", [home, status]);
 }
 
 /** A co-owner owns the home with Olive, under the home's own id. */

@@ -4,7 +4,7 @@ import { idOf, requestsTo } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { rounds } from "../../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../../support/outcomes.ts";
-import { makeUser } from "../../support/props.ts";
+import { makeUser, seeding } from "../../support/props.ts";
 
 /**
  * People are told, read, change how they are mailed and leave at the same moment, while mail is sent, over real
@@ -22,6 +22,8 @@ const database = ownDatabase({
 const act = requestsTo(database);
 
 beforeAll(async () => {
+  // A price within the first hour would be a correction, which nobody is told.
+  await seeding(database, "update listings set published_at = now() - interval '2 hours'");
   // A kind that is told once; all others renew.
   await database.exec(
     "insert into private.notification_kinds values ('question', false, 'optional', 'at_once', 'happened')",

@@ -16,6 +16,7 @@ describe("the export", () => {
     "public.hidden_places": "with the listings",
     "private.stripe_customers": "my_payments",
     "private.known_plans": "the plan, which follows from my_payments",
+    "private.plan_refunds": "my_payments",
     "private.checkouts": "my_payments, once something was paid",
     "private.disclosure_acknowledgements": "my_disclosure_records",
     "private.disclosure_openings": "my_disclosure_records",
@@ -28,6 +29,8 @@ describe("the export", () => {
     "private.reports": "my_cases",
     "private.suspensions": "my_cases, with the decision",
     "private.ownership_proofs": "my_ownership_proofs",
+    "private.trusted_people": "my_safety",
+    "private.check_ins": "my_safety",
     "private.answer_times": "how soon they answer, counted from their messages",
     "private.chat_usage": "counts what chat_messages has",
     "private.links":

@@ -26,6 +26,12 @@ export const relations: Record<string, RelationRights> = {
     update: "trend = 1",
     insert: "(listing_id) values (md5('hut')::uuid)",
   },
+  "public.home_outcomes": {
+    ...OWNER_READS,
+    row: `listing_id = ${COTTAGE}`,
+    update: "price = 1",
+    insert: `(id, listing_id, status, was) values (gen_random_uuid(), ${COTTAGE}, 'pending', 'active')`,
+  },
   "public.listings": {
     may: { visitor: "s---", stranger: "s---", owner: "siud", service: "siud" },
     grants: {

@@ -46,6 +46,13 @@ export const relations: Record<string, RelationRights> = {
     update: "plan = 'premium'",
     insert: "(user_id, plan, look_at) values (md5('stan')::uuid, 'basic', now())",
   },
+  "private.plan_refunds": {
+    ...internal("s---"),
+    row: `person_id = ${OLIVE}`,
+    update: "done_at = now()",
+    insert: `(id, person_id, payment_id, intent_id, plan, reason, asked_by)
+      values (gen_random_uuid(), ${OLIVE}, 'pi_9', 'pi_9', 'premium', 'Paid twice', ${OLIVE})`,
+  },
   "private.checkouts": {
     ...internal("siu-"),
     row: `user_id = ${OLIVE}`,
@@ -55,6 +62,9 @@ export const relations: Record<string, RelationRights> = {
 };
 
 export const functions: Record<string, FunctionRights> = {
+  ...both("operator_payments", USERS, OLIVE),
+  ...both("begin_refund", USERS, "gen_random_uuid(), 'pi_1', 'Paid twice'"),
+  ...both("finish_refund", SERVER, "gen_random_uuid()"),
   ...both("apply_stripe_event", SERVER, "'{}', '[]'"),
   ...both("open_checkout", SERVER, `${OLIVE}, 'basic', null`),
   ...both("record_checkout", SERVER, `${OLIVE}, 'basic', 1, 'cs_1'`),

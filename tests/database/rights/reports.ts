@@ -51,7 +51,18 @@ export const relations: Record<string, RelationRights> = {
     "was = 'sold'",
     `(listing_id, case_id, was) values (md5('hut')::uuid, ${CASE}, 'active')`,
   ),
+  "private.mortgage_rate": ledger(
+    "id",
+    "percent = 6",
+    "(id, percent, as_of, source) values (false, 6, '2026-11-19', 'Freddie Mac')",
+  ),
+  "private.telephone_rule": ledger("id", "offered = true", "(id) values (false)"),
   "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
+  "private.ownership_openings": ledger(
+    "proof_id = md5('proof')::uuid",
+    "opened_by = gen_random_uuid()",
+    `(proof_id, opened_by) values (md5('proof')::uuid, ${OLIVE})`,
+  ),
   "private.ownership_proofs": ledger(
     "id = md5('proof')::uuid",
     "reason = 'x'",
@@ -105,6 +116,8 @@ export const functions: Record<string, FunctionRights> = {
   ...both("ownership_queue", USERS),
   ...both("decide_ownership", USERS, "md5('proof')::uuid, true, null"),
   ...both("set_ownership_rule", USERS, "false"),
+  ...both("mortgage_rate", EVERYBODY),
+  ...both("set_mortgage_rate", USERS, "6.25, '2026-11-19', 'Freddie Mac'"),
   ...both(
     "add_ownership_proof",
     SERVER,
@@ -121,6 +134,7 @@ export const REPORT_SCENE = `
   insert into private.case_steps (case_id, what) values (${CASE}, 'reported');
   insert into private.ownership_proofs (id, listing_id, person_id, name, type, path, sha256)
     values (md5('proof')::uuid, ${COTTAGE}, ${OLIVE}, 'Deed.pdf', 'application/pdf', ${OLIVE}::text || '/x.pdf', repeat('a', 64));
+  insert into private.ownership_openings (proof_id, opened_by) values (md5('proof')::uuid, ${OLIVE});
   insert into private.suspensions (case_id, person_id) values (${CASE}, null);
   insert into private.withheld_homes (listing_id, case_id, was) values (md5('bungalow')::uuid, ${CASE}, 'active');
   insert into private.withheld_answers (answer_id, case_id) values (gen_random_uuid(), ${CASE});

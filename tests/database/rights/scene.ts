@@ -225,6 +225,9 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.comparable_homes (id, listing_id, address, price, sold_on)
       values (md5('compared')::uuid, ${COTTAGE}, '9 Elm St', 450000, '2026-05-01');
     insert into public.price_benches (listing_id) values (${COTTAGE});
+    insert into public.home_outcomes (id, listing_id, status, was, closed_at)
+      values (md5('outcome')::uuid, ${COTTAGE}, 'pending', 'active', now());
+    insert into private.mortgage_rate (percent, as_of, source) values (6.25, '2026-11-19', 'Freddie Mac');
     insert into public.sales (id, offer_id, n, accepted_by, accepted_on)
       values (${SALE}, ${OFFER}, 1, 'owner', current_date);
     select private.open_steps(${SALE});
@@ -254,6 +257,10 @@ async function setOffers(sql: Sql): Promise<void> {
       values (${PARTY}, 'title', ${SALE}, 'title_officer', current_date);
     select private.make_link('invitation', ${PARTY}, p_token => ${PARTY_TOKEN});
     insert into private.invitation_refusals (mailbox_hash, person_id) values (sha256('x'), ${OLIVE});
+    insert into private.trusted_people (id, owner_id, name, email)
+      values (md5('trusted')::uuid, ${OLIVE}, 'Tess', 'tess@trust.example');
+    insert into private.check_ins (id, booking_id, person_id, minutes, ends_at)
+      values (md5('timer')::uuid, ${BOOKING}, ${OLIVE}, 15, now() + interval '15 minutes');
     insert into private.offer_channels (offer_id, came_from) values (${OFFER}, 'sign');
     insert into private.showings_of_offers (booking_id, offer_id) values (${BOOKING}, ${OFFER});`);
 }
@@ -268,6 +275,8 @@ async function setPayments(sql: Sql): Promise<void> {
       values ('evt_1', 0, 'paid', now(), 'cus_olive', 'basic', 'in_1', 900, 'usd', 'sub_1', now(),
               now() + interval '1 month');
     insert into private.checkouts (user_id, plan, attempt) values (${OLIVE}, 'basic', 1);
+    insert into private.plan_refunds (id, person_id, payment_id, intent_id, plan, reason, asked_by)
+      values (gen_random_uuid(), ${OLIVE}, 'in_0', 'pi_0', 'basic', 'Paid twice', ${OLIVE});
     select private.note_webhook('evt_1', 'invoice.paid', 'internal');
     insert into private.mail_days (topic, kind, outcome) values ('showings', 'requested', 'sent');
     insert into private.ended_links (hash) values (sha256('ended'));

@@ -8,6 +8,7 @@ import {
   type RelationRights,
   SERVER,
   SERVER_ONLY,
+  SERVER_READS,
   USERS,
 } from "./common.ts";
 import { BOOKING, COTTAGE, LINK_TOKEN, OLIVE } from "./samples.ts";
@@ -93,6 +94,21 @@ export const relations: Record<string, RelationRights> = {
     update: "proven_at = now()",
     insert: "(mailbox_hash) values (sha256('new@example.com'))",
   },
+  "private.trusted_people": {
+    ...SERVER_READS,
+    row: `owner_id = ${OLIVE}`,
+    update: "name = 'Another'",
+    insert: `(id, owner_id, name, email) values (gen_random_uuid(), ${OLIVE}, 'Tess', 'tess@trust.example')`,
+    beforeInsert: `delete from private.trusted_people where owner_id = ${OLIVE}`,
+  },
+  "private.check_ins": {
+    ...SERVER_READS,
+    row: `person_id = ${OLIVE}`,
+    update: "ended_at = now(), ended = 'well'",
+    insert: `(id, booking_id, person_id, minutes, ends_at)
+      values (gen_random_uuid(), ${BOOKING}, ${OLIVE}, 15, now() + interval '1 hour')`,
+    beforeInsert: `delete from private.check_ins where person_id = ${OLIVE}`,
+  },
   "private.booking_origins": {
     ...SERVER_ONLY,
     row: `booking_id = ${BOOKING}`,
@@ -121,6 +137,19 @@ export const functions: Record<string, FunctionRights> = {
   ...both("give_feedback", EVERYBODY, `${TOKEN}, 5::smallint, 'low', 'yes', null`),
   ...both("my_standing", USERS, COTTAGE),
   ...both("buyer_state", USERS),
+  // The link of a person of trust opens what one owner asks, and shows no address.
+  ...both("trust_by_token", EVERYBODY, TOKEN),
+  ...both("answer_trust", EVERYBODY, `${TOKEN}, false`),
+  ...both("my_safety", USERS),
+  ...both(
+    "name_trusted_person",
+    USERS,
+    `gen_random_uuid(), ${BOOKING}, 'Tess', 'tess@trust.example'`,
+  ),
+  ...both("forget_trusted_person", USERS),
+  ...both("check_in", USERS, `gen_random_uuid(), ${BOOKING}, 45`),
+  ...both("extend_check_in", USERS, "md5('timer')::uuid, now()"),
+  ...both("end_check_in", USERS, "md5('timer')::uuid, 'well'"),
   // Only the owner calls these.
   ...both("set_availability", USERS, `${COTTAGE}, array[current_date], '{}'`),
   ...both("copy_availability", USERS, `${COTTAGE}, current_date, array[current_date]`),

@@ -80,6 +80,7 @@ describe("the table", () => {
 const DELETES_ITS_OWN: Record<string, string> = {
   "count homes for the search": "changes that are counted",
   "tell waiting people of showing times": "people who wait for a home that is gone",
+  "delete waits for homes that stay sold": "people who wait for a home whose sale can't be undone",
   "work out how fast owners answer": "owners who no longer answer",
   "finish deleting accounts": "accounts whose owners asked for it",
 };
@@ -267,9 +268,21 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: `select from public.documents where id = ${DOCUMENT}`,
   },
   unused_documents: unused("documents", "sweep_documents"),
+  check_ins: {
+    age: "update private.check_ins set started_at = $at",
+    left: "select from private.check_ins",
+  },
+  unanswered_trust: {
+    age: "update private.trusted_people set agreed_at = null, asked_at = $at",
+    left: "select from private.trusted_people",
+  },
   ownership_documents: {
     age: `update private.ownership_proofs set state = 'accepted', decided_at = $at where id = md5('proof')::uuid`,
     left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",
+  },
+  ownership_openings: {
+    age: `insert into private.ownership_openings (proof_id, opened_by, opened_at) values (md5('proof')::uuid, ${OLIVE}, $at)`,
+    left: "select from private.ownership_openings",
   },
   unused_sale_files: unused("sale-files", "sweep_sale_files"),
   unused_pictures: unused("chat-images", "sweep_chat_images"),

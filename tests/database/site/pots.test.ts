@@ -175,6 +175,7 @@ describe("the catalogue", () => {
     "booking:network-home": "a network",
     "booking:network-home-sure": "a network",
     "booking:visitor": "a mailbox",
+    "check-in": "an owner",
     "conversation:by-owner": "an owner",
     "conversation:person": "a person",
     disclosure: "a person",
@@ -234,7 +235,7 @@ describe("the catalogue", () => {
     const taken = new Set([...inSql, ...inFunctions]);
     for (const name of taken) expect(Object.keys(POTS)).toContain(name);
     // Those of mail are named where an email's shares are.
-    const ofMail = /^mail:(first|answer|search|notice|talk|news|times)|^mail:party:place$/;
+    const ofMail = /^mail:(first|answer|safety|search|notice|talk|news|times)|^mail:party:place$/;
     expect(Object.keys(POTS).filter((name) => !taken.has(name) && !ofMail.test(name))).toEqual([]);
   });
 

@@ -4,7 +4,15 @@ import { type Actor, asActor, idOf, requestsTo } from "../../support/actors.ts";
 import { WRITES_UNDER_IDS } from "../../support/client-ids.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { answerOf } from "../../support/outcomes.ts";
-import { ALL_SLOTS, book, dayAhead, linkTo, makeListing, offerDay } from "../../support/props.ts";
+import {
+  ALL_SLOTS,
+  book,
+  dayAhead,
+  linkTo,
+  makeListing,
+  offerDay,
+  seeding,
+} from "../../support/props.ts";
 
 /**
  * Every write under an id that the client made: the same id with the same contents is one row and answers as the first
@@ -212,6 +220,28 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       onlyOne: "round_running",
     },
   },
+  check_in: {
+    "another length": {
+      actor: OLIVE,
+      about: beginning,
+      send: (id, other, visit) =>
+        act(OLIVE, "select check_in($1, $2, $3)", [id, visit, other ? 60 : 45]),
+      stored: "select minutes from private.check_ins where id = $1",
+    },
+  },
+  name_trusted_person: {
+    "another address": {
+      actor: OLIVE,
+      about: visit,
+      send: (id, other, visit) =>
+        act(OLIVE, "select name_trusted_person($1, $2, 'Tess', $3)", [
+          id,
+          visit,
+          `tess-${id}-${other ? 2 : 1}@example.com`,
+        ]),
+      stored: "select email from private.trusted_people where id = $1",
+    },
+  },
   invite_member: {
     "another mailbox of a buyer": {
       actor: NORA,
@@ -355,6 +385,20 @@ const WRITES: Record<(typeof WRITES_UNDER_IDS)[number], Record<string, Write>> =
       stored: "select price from comparable_homes where id = $1",
     },
   },
+  note_outcome: {
+    "another price": {
+      actor: OLIVE,
+      about: () => makeHome(),
+      send: (id, other, home) =>
+        act(OLIVE, "select note_outcome($1, $2, 'sold', $3, '2026-01-05', 'private')", [
+          id,
+          idOf(home),
+          other ? 450_000 : 440_000,
+        ]),
+      stored: "select price from home_outcomes where id = $1",
+      onlyOne: "listing_transition",
+    },
+  },
   open_houses: {
     "more places": {
       actor: OLIVE,
@@ -402,7 +446,8 @@ const ACTS = [
   ...["acknowledge_disclosure", "answer_disclosure_request", "remove_disclosure_guest"],
   ...["replace_disclosure", "set_disclosure_access", "withdraw_disclosure"],
   ...["answer_decision", "decide_case", "moderation_case", "my_case"],
-  ...["decide_ownership", "open_ownership_proof"],
+  ...["decide_ownership", "open_ownership_proof", "undo_outcome"],
+  ...["end_check_in", "extend_check_in"],
   ...["my_conversation", "my_offer", "my_sale"],
   ...["end_membership", "renew_invitation"],
   ...["delete_sale_file", "share_sale_file", "share_contact", "withdraw_signing"],
@@ -579,6 +624,17 @@ async function talk(): Promise<string> {
 async function asked(): Promise<string> {
   const id = randomUUID();
   await act(NORA, "select ask_owner($1, $2, 'How old is the roof?')", [id, idOf(await makeHome())]);
+  return id;
+}
+
+/** A confirmed showing that begins now. */
+async function beginning(): Promise<string> {
+  const id = await visit();
+  await seeding(
+    database,
+    `update bookings set status = 'confirmed', starts_at = now(), ends_at = now() + interval '1 hour' where id = $1`,
+    [id],
+  );
   return id;
 }
 

@@ -56,11 +56,27 @@ export const REASONS: Readonly<
     ["record_price", "note_saved_search_finds", "people are told before the price is stored"],
   ],
   listings_after_update: [
+    ["is_quiet", "record_price", "the steps don't know yet whether anyone is told"],
     ["record_price", "announce_home", "followers are told before the price is stored"],
     [
       "announce_home",
       "cancel_showings_of_gone_home",
       "those whose showing ends hear of it before the home's own news",
+    ],
+    [
+      "announce_home",
+      "cancel_next_showings",
+      "those whose showing ends hear of it before the home's own news",
+    ],
+    [
+      "cancel_next_showings",
+      "cancel_showings_of_gone_home",
+      "all showings end before it is known that only the next ones have to",
+    ],
+    [
+      "cancel_next_showings",
+      "fill_days",
+      "hours of showings that end are filled as if they were taken",
     ],
     [
       "cancel_showings_of_gone_home",
@@ -74,6 +90,12 @@ export const REASONS: Readonly<
     ],
     ["end_offers_of_gone_home", "fill_days", "days are filled for a home whose offers are ending"],
     ["fill_days", "forget_waits_of_sold_home", "times that are filled find somebody who waits"],
+    [
+      "forget_waits_of_sold_home",
+      "close_outcomes",
+      "a mark is closed while the home's own steps still ask for it",
+    ],
+    ["close_outcomes", "note_moving_photos", "a mark is closed while photos of other homes wait"],
     [
       "forget_waits_of_sold_home",
       "note_moving_photos",
@@ -143,6 +165,11 @@ export const REASONS: Readonly<
   ],
   users_after_insert: [
     [
+      "refuse_account_without_address",
+      "bring_conversations",
+      "locks are taken for an account that is refused",
+    ],
+    [
       "bring_conversations",
       "make_profile",
       "others' homes are locked by somebody who holds a profile",
@@ -205,6 +232,21 @@ export const REASONS: Readonly<
       "end_conversations_of_account",
       "leave_offers_of_account",
       "notifications are locked before a conversation, unlike in writing a message",
+    ],
+    [
+      "pass_homes_on",
+      "settle_outcomes",
+      "visitors of a home that goes on with its other owners are told as if it ended",
+    ],
+    [
+      "leave_offers_of_account",
+      "settle_outcomes",
+      "offers that others go on with are ended with the account's own",
+    ],
+    [
+      "settle_outcomes",
+      "end_paused_offers_of_account",
+      "a notification is locked before the homes of its owner",
     ],
     [
       "leave_offers_of_account",
@@ -293,6 +335,16 @@ export const REASONS: Readonly<
       "offer_slot_again",
       "queue_booking_mail",
       "days wait for a sender who holds a reminder of the showing",
+    ],
+    [
+      "offer_slot_again",
+      "end_timers_of_no_show",
+      "a timer is held while the showing waits for its days",
+    ],
+    [
+      "end_timers_of_no_show",
+      "queue_booking_mail",
+      "a timer waits for a sender who holds mail about it",
     ],
   ],
   availability_before_insert: [

@@ -148,6 +148,11 @@ export const HANDBOOK_QUESTIONS: readonly (readonly [question: string, ...slugs:
   ["How do I ask all buyers for their best and final offer?", "offers-here"],
   ["What does a backup offer do when the sale falls through?", "offers-here"],
   ["Where do I see the offers for my home side by side?", "offers-here"],
+  [
+    "I am alone with a stranger during a showing, what if something happens?",
+    "the-day-of-showings",
+  ],
+  ["What is a person of trust?", "the-day-of-showings"],
   ["How can my wife and I both manage the listing?", "owning-and-buying-together"],
   ["We want to make an offer as a couple, both names", "owning-and-buying-together"],
   ["Can I add my husband as a buyer after the offer was accepted?", "owning-and-buying-together"],

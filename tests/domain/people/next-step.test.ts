@@ -147,7 +147,14 @@ describe("the next step", () => {
       ownerOf({ feedback: 4, feedback_high: 3, photos: 3 }),
       "Look at your price again",
       "3 of 4 visitors who answered find Craftsman with a porch priced high.",
-      `/my-listings/${HOME}/edit?step=price`,
+      `/my-listings/${HOME}/price`,
+    ],
+    [
+      "two weeks without a request",
+      ownerOf({ published_at: "2026-11-07T17:00:00Z", requested: false }),
+      "Look at your price again",
+      "Craftsman with a porch has been for sale for 14 days, and there was no request for a showing.",
+      `/my-listings/${HOME}/price`,
     ],
     [
       "few photos",
@@ -224,6 +231,8 @@ describe("the next step", () => {
       { feedback: 4, feedback_high: 2 },
       { feedback: 2, feedback_high: 2 },
       { views_this_week: 0 },
+      { published_at: "2026-11-07T19:00:00Z", requested: false },
+      { published_at: "2026-11-01T19:00:00Z", requested: true },
     ])
       expect(nextStep(ownerOf(change), NOW).id).toBe("timeline-step");
   });
@@ -244,6 +253,8 @@ describe("the next step", () => {
       views_this_week: fc.nat(100),
       feedback: fc.nat(9),
       feedback_high: fc.nat(9),
+      requested: fc.boolean(),
+      published_at: fc.constantFrom(null, "2026-11-01T12:00:00Z"),
     });
     forAll(fc.array(any, { maxLength: 4 }), fc.nat(6), (homes, completed) => {
       const state = owner(

@@ -152,6 +152,11 @@ describe("a notification", () => {
       "Cottage now costs $480,000 (It was $500,000)",
     ],
     [
+      "plan_refunded",
+      { plan: "premium", reason: "You paid twice." },
+      "We returned your payment for Complete FSBO Kit (You paid twice.)",
+    ],
+    [
       "plan_ended",
       { plan: "basic", why: "unpaid" },
       "Your plan Basic Chat has ended: the new month was not paid (Your homes, showings, offers and documents stay. Vesty answers 5 messages a day)",

@@ -20,6 +20,7 @@ export function home(change: Partial<HomeState> = {}): HomeState {
     updated_at: "2026-11-16T12:00:00Z",
     offered_slots: 20,
     unanswered: 0,
+    requested: true,
     views_this_week: 40,
     saves_this_week: 0,
     feedback: 0,

@@ -94,6 +94,49 @@ describe("a lookup", () => {
   });
 });
 
+describe("the place of a sold home", () => {
+  const find = (id: string, address: unknown, token = dana.token) =>
+    world.edge.call(`/${id}/find-place`, postJson({ address }, bearer(token).headers));
+  const found = [{ lat: "43.6", lon: "-116.2", display_name: "Elm St, Boise, Idaho" }];
+
+  it("is looked for in the town of the owner's home, unless the address names one", async () => {
+    const { id } = await jsonOf(await save({ address: "1418 Maple St" }));
+    world.geocoder.seen.length = 0;
+    world.geocoder.fail(/search/, { status: 200, body: JSON.stringify(found) });
+    expect(await jsonOf(await find(id, "9 Elm St"))).toEqual({
+      location: { lat: 43.6, lng: -116.2 },
+    });
+    await world.cloud.sql.query("update private.geocoder_turns set next_turn = '-infinity'");
+    await find(id, "9 Elm St, Eagle, ID");
+    expect(
+      world.geocoder.seen.map((url) => new URL(url, "http://x").searchParams.get("q")),
+    ).toEqual(["9 Elm St, Boise, ID", "9 Elm St Eagle ID"]);
+  });
+
+  it("is none where the address is far away, and while the geocoder fails", async () => {
+    const { id } = await jsonOf(await save({ address: "1418 Maple St" }));
+    const far = [{ lat: "46.8", lon: "-92.1", display_name: "Elm St, Duluth" }];
+    world.geocoder.fail(/search/, { status: 200, body: JSON.stringify(far) });
+    expect(await jsonOf(await find(id, "9 Elm St"))).toEqual({ location: null });
+    await world.cloud.sql.query("update private.geocoder_turns set next_turn = '-infinity'");
+    world.geocoder.fail(/search/, { status: 503 });
+    expect(await jsonOf(await find(id, "7 Oak St"))).toEqual({ location: null });
+  });
+
+  it("is told to the home's owner alone, for an address", async () => {
+    const { id } = await jsonOf(await save({ address: "1418 Maple St" }));
+    world.geocoder.seen.length = 0;
+    const sam = await signUp(world.cloud, "Sam");
+    expect((await find(id, "9 Elm St", sam.token)).status).toBe(404);
+    expect((await find(id, "  ")).status).toBe(422);
+    expect((await find(id, 9)).status).toBe(422);
+    expect(
+      (await world.edge.call(`/${id}/find-place`, postJson({ address: "9 Elm St" }))).status,
+    ).toBe(401);
+    expect(world.geocoder.seen).toEqual([]);
+  });
+});
+
 describe("a failing geocoder", () => {
   const FAULTS = [
     ["refuses", "reset"],

@@ -436,6 +436,24 @@ describe("a database that fails", () => {
   });
 });
 
+describe("a search by a payment a month", () => {
+  const set = (percent: number) =>
+    world.cloud.sql.query(
+      `insert into private.mortgage_rate (percent, as_of, source) values ($1, '2026-11-19', 'A bank')
+       on conflict (id) do update set percent = excluded.percent`,
+      [percent],
+    );
+
+  it("takes the rate that operators set, and the deployed one while that can't be read", async () => {
+    expect(await titles("monthly=3000")).toContain("Craftsman with a porch");
+    await set(14);
+    expect(await titles("monthly=3000")).not.toContain("Craftsman with a porch");
+    world.backend.fail(/rpc\/mortgage_rate/, { status: 500 });
+    expect(await titles("monthly=3000")).toContain("Craftsman with a porch");
+    await world.cloud.sql.query("delete from private.mortgage_rate");
+  });
+});
+
 /** A request that SQL refuses is the caller's mistake; the plays `map` and `search` say which those are. */
 describe("bypassing the function", () => {
   it.each([

@@ -4,6 +4,7 @@ import { ownPaymentWorld } from "../../support/payment-world.ts";
 import { checkoutTests } from "./payments/checkout.ts";
 import { notSetUpTests } from "./payments/not-set-up.ts";
 import { planChangeTests } from "./payments/plan-changes.ts";
+import { refundTests } from "./payments/refunds.ts";
 import { sessionAndPortalTests } from "./payments/session-and-portal.ts";
 import { userTests } from "./payments/user.ts";
 import { webhookTests } from "./payments/webhook.ts";
@@ -15,6 +16,7 @@ const world = await ownPaymentWorld();
 
 describe("checkout", () => checkoutTests(world));
 describe("session and portal", () => sessionAndPortalTests(world));
+describe("refunds", () => refundTests(world));
 describe("webhook", () => webhookTests(world));
 describe("plans", () => planChangeTests(world));
 describe("a project without Stripe", () => notSetUpTests(world));

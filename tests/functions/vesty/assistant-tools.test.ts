@@ -89,7 +89,7 @@ describe("a tool's answer", () => {
   it.each([
     ["my_listings", {}, { about: ["facts", "description", "interest", "missing"] }],
     ["my_showings", {}, { about: ["upcoming", "requests", "past", "feedback"] }],
-    ["my_offers", { home: "Home 3" }, { in_detail: true }],
+    ["my_offers", { home: "Home 3" }, { home: "Home 3", in_detail: true }],
     ["my_plan", {}, { all_plans: true }],
   ])("is bounded to what is asked of it: %s", async (name, little, much) => {
     expect(await sizeOf(name, little)).toBeLessThan(2_500);
@@ -99,7 +99,9 @@ describe("a tool's answer", () => {
   it("is about the home that is named", async () => {
     const { facts } = await ask("my_listings", { home: "home 4" }, data);
     expect(facts).toMatchObject([{ title: "Home 4" }]);
-    expect((await ask("my_listings", { home: "Castle" }, data)).facts).toHaveLength(5);
+    await expect(ask("my_listings", { home: "Castle" }, data)).rejects.toThrow(
+      /No home of theirs is called Castle\. It could be one of 5 homes/,
+    );
   });
 
   it("holds no passage that answers another question", async () => {
@@ -110,6 +112,58 @@ describe("a tool's answer", () => {
     ];
     const { sources } = await ask("search_handbook", { query: "price" }, { handbook });
     expect(sources.map(({ href }) => href)).toEqual(["/handbook/near"]);
+  });
+});
+
+describe("the home that is meant", () => {
+  const homes = [
+    ownListing({ id: "1", title: "Alder", price: 449_900, city: "Duluth", sqft: 1_200 }),
+    ownListing({ id: "2", title: "Birch", price: 620_000, city: "Ely", sqft: 2_400, bedrooms: 5 }),
+    ownListing({ id: "3", title: "Cedar", price: 300_000, city: "Duluth", property_type: "condo" }),
+    ownListing({ id: "4", title: "Dogwood", price: 300_000, status: "pending", year_built: 1999 }),
+    ownListing({ id: "5", title: "Elm", price: null, status: "draft", property_type: "land" }),
+  ];
+  const data = {
+    listings: async () => homes,
+    offers: async (id: string) => homeOffers(id === "2" ? [offer()] : []),
+  };
+
+  it.each([
+    ["the one with offers", ["Birch"]],
+    ["the one for 450,000", ["Alder"]],
+    ["the $450k one", ["Alder"]],
+    ["my condo", ["Cedar"]],
+    ["the one under contract", ["Dogwood"]],
+    ["the one in Duluth", ["Alder", "Cedar"]],
+    ["the cheaper one in Duluth", ["Cedar"]],
+    ["the cheapest", ["Cedar", "Dogwood"]],
+    ["the biggest house", ["Birch"]],
+    ["the newest one", ["Dogwood"]],
+    ["five bedroom", ["Birch"]],
+    ["the draft", ["Elm"]],
+    ["my lot", ["Elm"]],
+    ["house on the market", ["Alder", "Birch"]],
+    ["the house in duluth", ["Alder"]],
+  ])("is found by what is said of it: %s", async (home, titles) => {
+    const { facts } = await ask("my_listings", { home }, data);
+    expect(facts.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it.each(["the condo in Ely", "the one for 900,000", "the blue one", "the one", "townhouse"])(
+    "is none of the others where nothing fits: %s",
+    async (home) => {
+      await expect(ask("my_listings", { home }, data)).rejects.toThrow(/No home of theirs/);
+      await expect(ask("net_proceeds", { home }, data)).rejects.toThrow(/No home of theirs/);
+      await expect(ask("my_timeline", { home }, data)).rejects.toThrow(/No home of theirs/);
+    },
+  );
+
+  it("is asked for where the lines of several homes' offers would be mixed", async () => {
+    const several = { ...data, offers: async () => homeOffers([offer()]) };
+    await expect(ask("my_offers", { in_detail: true }, several)).rejects.toThrow(/Which one/);
+    const { facts } = await ask("my_offers", {}, several);
+    expect(facts.length).toBeGreaterThan(1);
+    expect((await ask("my_offers", { home: "my lot" }, several)).note).toContain("for Elm");
   });
 });
 

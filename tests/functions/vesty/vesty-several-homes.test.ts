@@ -41,6 +41,8 @@ it.each([
   ],
   ["Which dates come next in my sales?", [/Duplex on Oak/, /Ranch near the lake/], []],
   ["Is my price too high compared with similar homes?", [ASKS], []],
+  ["What is my home worth?", [ASKS], [/\/price/]],
+  ["About Bungalow on Fir Street: What is my home worth?", [/my-listings\/[\w-]+\/price/], [ASKS]],
 ] as const)("%s", async (question, says, never) => {
   const { text } = await world.ask(question, { person: owner });
   for (const each of says) expect(text).toMatch(each);

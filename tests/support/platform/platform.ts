@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 import { type Database, openPostgres } from "../../../local/database.ts";
+import { type NativePostgres, startNativePostgres } from "../../../local/native-postgres.ts";
 import { createDatabaseOn, type TestDatabase } from "../database-server.ts";
-import { type NativePostgres, startNativePostgres } from "../native-postgres.ts";
 import { installExtensions } from "./extensions.ts";
 
 /** A server set up as the hosted platform sets up projects. */

@@ -1,7 +1,9 @@
-import { isPublicPhoto, isPublicRead } from "@web/service-worker/public-requests.ts";
+import { isPublicPhoto, keptAs, type Sources } from "@web/service-worker/public-requests.ts";
 import { expect, test } from "vitest";
 
 const PROJECT = "https://project.supabase.co";
+const REPLICA = "https://replica.supabase.co";
+const SOURCES: Sources = { project: PROJECT, replica: REPLICA, origin: "https://homes.example" };
 
 test.each([
   ["/rest/v1/listings?id=eq.1", true],
@@ -13,17 +15,19 @@ test.each([
   ["/rest/v1/profiles", false],
   ["/auth/v1/user", false],
   ["/functions/v1/chatbot/history", false],
-])("a public read is kept (%s): %s", (path, isKept) => {
-  expect(isPublicRead(new Request(PROJECT + path), PROJECT)).toBe(isKept);
+])("a public read is kept under its address at the project (%s): %s", (path, isKept) => {
+  for (const base of [PROJECT, REPLICA, `${SOURCES.origin}/api/public`])
+    expect(keptAs(new Request(base + path), SOURCES)).toBe(isKept ? PROJECT + path : undefined);
 });
 
 test("requests with a session, other servers' answers and writes are not kept", () => {
   const home = `${PROJECT}/rest/v1/listings?id=eq.1`;
   const headers = { Authorization: "Bearer token" };
-  expect(isPublicRead(new Request(home, { headers }), PROJECT)).toBe(false);
-  expect(isPublicRead(new Request(home, { method: "POST" }), PROJECT)).toBe(false);
-  expect(isPublicRead(new Request(home), "https://other.supabase.co")).toBe(false);
-  expect(isPublicRead(new Request(home), "")).toBe(false);
+  expect(keptAs(new Request(home, { headers }), SOURCES)).toBeUndefined();
+  expect(keptAs(new Request(home, { method: "POST" }), SOURCES)).toBeUndefined();
+  const other = { ...SOURCES, project: "https://other.supabase.co", replica: "" };
+  expect(keptAs(new Request(home), other)).toBeUndefined();
+  expect(keptAs(new Request(home), { ...other, project: "" })).toBeUndefined();
 });
 
 test("listing photos are the only files that are kept", () => {

@@ -60,6 +60,44 @@ test("the second half of a double click doesn't press whatever has moved there",
   expect(cancel).toHaveBeenCalledOnce();
 });
 
+test("a quick press of another button in the same place counts, if both were there before", () => {
+  const [add, publish, confirm] = [vi.fn(), vi.fn(), vi.fn()];
+  const both = (
+    <>
+      <Button onClick={add}>Add</Button>
+      <Button onClick={publish}>Publish</Button>
+    </>
+  );
+  const { rerender } = render(both);
+  fireEvent.click(button("Add"), { detail: 1 });
+  fireEvent.click(button("Publish"), { detail: 2 });
+  expect(publish).toHaveBeenCalledOnce();
+  // A button that came after the first press may be what the press has opened.
+  rerender(
+    <>
+      {both}
+      <Button onClick={confirm}>Confirm</Button>
+    </>,
+  );
+  fireEvent.click(button("Confirm"), { detail: 2 });
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+test("the second half of a double press doesn't press what a removed button has left its place to", () => {
+  const remove = vi.fn();
+  const { rerender } = render(<List names={["Deed", "Roof"]} remove={remove} />);
+  fireEvent.click(button("Remove Deed"), { detail: 1 });
+  rerender(<List names={["Roof"]} remove={remove} />);
+  fireEvent.click(button("Remove Roof"), { detail: 2 });
+  expect(remove.mock.calls).toEqual([["Deed"]]);
+});
+
+function List({ names, remove }: { names: string[]; remove: (name: string) => void }) {
+  return names.map((name) => (
+    <Button key={name} onClick={() => remove(name)}>{`Remove ${name}`}</Button>
+  ));
+}
+
 test("a held key counts once", () => {
   render(<Button>Save</Button>);
   expect(fireEvent.keyDown(button(), { key: "Enter" })).toBe(true);

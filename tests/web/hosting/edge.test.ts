@@ -137,6 +137,48 @@ describe("a home that is for sale", () => {
   });
 });
 
+describe("a public read", () => {
+  const READS = "/api/public/rest/v1/rpc";
+
+  it("is asked once for all who ask within a minute, in whatever order", async () => {
+    project.suggest_places = () => [{ label: `Boise ${n}` }];
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+    const first = await visit(`${READS}/suggest_places?typed=bo${n}&a=1`);
+    vi.setSystemTime(Date.now() + 20_000);
+    const second = await visit(`${READS}/suggest_places?a=1&typed=bo${n}`);
+    expect(first.text).toBe(second.text);
+    expect(asked).toEqual(["suggest_places"]);
+    expect(first.headers?.get("cache-control")).toBe(
+      "public, max-age=0, s-maxage=60, stale-while-revalidate=30",
+    );
+    expect(second.headers?.get("cache-control")).toContain("s-maxage=40,");
+    vi.setSystemTime(Date.now() + 41_000);
+    await visit(`${READS}/suggest_places?typed=bo${n}&a=1`);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is kept for an hour when it changes over weeks", async () => {
+    project.answer_hours = () => 4;
+    const { headers } = await visit(`${READS}/answer_hours?listing=${homeId(500 + n)}`);
+    expect(headers?.get("cache-control")).toContain("s-maxage=3600");
+  });
+
+  it("is one of those that everybody may make", async () => {
+    expect(await visit(`${READS}/my_offers`)).toMatchObject({ status: 404 });
+    expect(await visit("/api/public/auth/v1/user")).toMatchObject({ status: 404 });
+    expect(asked).toEqual([]);
+  });
+
+  it("fails without a trace in any memory", async () => {
+    project.suggest_places = () => new Response(null, { status: 500 });
+    const { status, headers } = await visit(`${READS}/suggest_places?typed=bad${n}`);
+    expect(status).toBe(503);
+    expect(headers?.get("cache-control")).toBe("no-store");
+    project.suggest_places = () => [];
+    expect(await visit(`${READS}/suggest_places?typed=bad${n}`)).toMatchObject({ status: 200 });
+  });
+});
+
 describe("the short address of a sign", () => {
   it.each(["", "/"])(
     "leads to the home, as the place that the visitor comes from%s",

@@ -97,7 +97,7 @@ const SERVERS: Record<Host, (path: string) => Promise<Served>> = {
     const url = new URL(address, SITE);
     const { default: edge, config } = await edgeModule("netlify", NETLIFY_EDGE);
     const isEdge = config.path.some((path: string) =>
-      new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`).test(url.pathname),
+      new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".*")}/?$`).test(url.pathname),
     );
     const next = async () => toResponse(netlifyAlone(url));
     const answer = isEdge ? await edge(new Request(url), { next }) : undefined;

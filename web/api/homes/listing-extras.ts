@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { ownKey, SIMILAR_KEY } from "../site/cache/keys.ts";
-import { asMember, asVisitor } from "../site/transport/tables.ts";
+import { asMember, asPublic } from "../site/transport/tables.ts";
 
 /** Facts that the details page shows beside the home itself. */
 
@@ -9,7 +9,7 @@ export function similarListingsQuery(id: string) {
   return queryOptions({
     queryKey: [...SIMILAR_KEY, id],
     queryFn: ({ signal }) =>
-      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+      asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
         db.rpc("similar_listings", { listing_id: id }, { get: true }),
       ),
   });
@@ -20,7 +20,7 @@ export function nextFreeTimeQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "next free time", id],
     queryFn: ({ signal }) =>
-      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+      asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
         db.rpc("next_free_time", { listing: id }, { get: true }),
       ),
   });
@@ -31,7 +31,7 @@ export function answerHoursQuery(id: string) {
   return queryOptions({
     queryKey: ["listings", "answer hours", id],
     queryFn: ({ signal }): Promise<number | null> =>
-      asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+      asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
         db.rpc("answer_hours", { listing: id }, { get: true }),
       ),
   });

@@ -1,7 +1,7 @@
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { AppError } from "@domain/site/errors/first-errors.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** How many the landing page loads: its strip, plus some to choose its pictures from. */
 const NEWEST = 8;
@@ -18,7 +18,7 @@ export function newestHomesQuery() {
 
 async function fetchNewestHomes(signal: AbortSignal): Promise<ListingCard[]> {
   const asked = { page_size: NEWEST, filters: JSON.stringify({ status: "active" }) };
-  const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const page = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("search_listings", asked, { get: true }),
   );
   if (!Array.isArray(page?.listings)) throw new AppError("listings_unavailable");

@@ -5,7 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { channelOf } from "../../lib/came-from.ts";
 import { ONE_LISTING_KEY } from "../site/cache/keys.ts";
 import type { Tables } from "../site/transport/tables.ts";
-import { asAnyone, asVisitor } from "../site/transport/tables.ts";
+import { asAnyone, asPublic } from "../site/transport/tables.ts";
 import { visitorId } from "../site/transport/visitor-id.ts";
 
 /** One public home, for sale or sold, and its view count. */
@@ -24,11 +24,9 @@ export async function fetchListing(
 ): Promise<ListingDetails | null> {
   if (!isUuid(id)) return null;
   const options = { signal, fallback: "listings_unavailable" } as const;
-  const [listing] = await asVisitor(options, details(id));
+  const [listing] = await asPublic(options, details(id));
   if (listing) return listing;
-  const sold = await asVisitor(options, (db) =>
-    db.rpc("sold_home", { listing: id }, { get: true }),
-  );
+  const sold = await asPublic(options, (db) => db.rpc("sold_home", { listing: id }, { get: true }));
   return sold && soldDetails(sold);
 }
 
@@ -52,7 +50,7 @@ export function details(id: string) {
  */
 export async function registerView(id: string): Promise<void> {
   const args = { p_listing_id: id, p_visitor: visitorId(), p_from: channelOf(id) };
-  await asAnyone({ fallback: "internal" }, (db) => db.rpc("register_listing_view", args)).catch(
-    () => {},
-  );
+  await asAnyone({ fallback: "internal", isUnseen: true }, (db) =>
+    db.rpc("register_listing_view", args),
+  ).catch(() => {});
 }

@@ -1,7 +1,9 @@
 import type { ComparableHome } from "@domain/homes/price-bench-facts.ts";
 import type { BenchRates } from "@domain/homes/price-bench-rates.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { fits, having, number, orNull } from "../site/answers/shapes.ts";
 import { ownKey } from "../site/cache/keys.ts";
+import { callFunction } from "../site/transport/functions.ts";
 import { asMember } from "../site/transport/tables.ts";
 
 /** The price bench of a home: the sold homes that its owner compares, and the rates that they moved. */
@@ -77,6 +79,29 @@ export async function saveBench(
     db.from("price_benches").upsert({ listing_id, condition, condition_step, ...moved }),
   );
 }
+
+/**
+ * Where an address is, or null: the pin stays for whoever likes to set it. The answer is kept, so that a home that is sent
+ * again has the same contents.
+ */
+export function comparablePlaceQuery(userId: string, listingId: string, address: string) {
+  return queryOptions({
+    queryKey: ownKey(userId, "comparable-place", listingId, address),
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const path = `listings/${listingId}/find-place`;
+      const call = { method: "POST", body: { address }, signal, fallback: "unavailable" } as const;
+      const { location } = await callFunction(path, call, isFound).catch(() => ({
+        location: null,
+      }));
+      return location;
+    },
+  });
+}
+
+const isFound = fits<{ location: { lat: number; lng: number } | null }>(
+  having({ location: orNull(having({ lat: number, lng: number })) }),
+);
 
 /** How many people and saved searches are told of a new price. */
 export function priceAudienceQuery(userId: string, listing_id: string) {

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { LISTINGS_KEY, ownKey } from "../site/cache/keys.ts";
-import { asMember, asVisitor } from "../site/transport/tables.ts";
+import { asMember, asPublic } from "../site/transport/tables.ts";
 
 /** The home to which a short address leads; null if none is public. */
 export function signQuery(letters: string) {
   return queryOptions({
     queryKey: [...LISTINGS_KEY, "sign", letters.toLowerCase()],
     queryFn: ({ signal }): Promise<string | null> =>
-      asVisitor({ signal, fallback: "unavailable" }, (db) =>
+      asPublic({ signal, fallback: "unavailable" }, (db) =>
         db.rpc("home_at", { letters }, { get: true }),
       ),
   });

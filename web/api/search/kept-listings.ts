@@ -3,7 +3,7 @@ import { LISTING_IMAGE_COLUMNS } from "@domain/homes/images.ts";
 import type { ListingCard } from "@domain/homes/listings.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { KEPT_KEY } from "../site/cache/keys.ts";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** Homes by id: favorites and compared homes. */
 
@@ -42,7 +42,7 @@ export function keptListingsQuery(ids: readonly string[]) {
 }
 
 function fetchPart(ids: string[], signal: AbortSignal): Promise<KeptListing[]> {
-  return asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  return asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db
       .from("listings")
       .select(COLUMNS)

@@ -8,7 +8,7 @@ import {
 import { AppError } from "@domain/site/errors/first-errors.ts";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { LISTINGS_KEY, SEARCH_KEY } from "../site/cache/keys.ts";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** The search for public homes. One home is in one-listing.ts, which a list doesn't need. */
 
@@ -43,7 +43,7 @@ export async function searchListings(
     page_size: pageSize,
     page_cursor: cursor ?? undefined,
   };
-  const page = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const page = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("search_listings", asked, { get: true }),
   );
   if (!isPage(page)) throw new AppError("listings_unavailable");

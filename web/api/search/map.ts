@@ -8,7 +8,7 @@ import type { MapAnswer } from "@domain/search/map.ts";
 import { AppError } from "@domain/site/errors/errors.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { hasKeys } from "../site/transport/functions.ts";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** The map shows this for a search: single homes, or counts where they crowd. */
 
@@ -34,7 +34,7 @@ async function fetchMap(
 ): Promise<MapAnswer> {
   const [west, south, east, north] = view.bounds;
   const asked = { zoom: view.zoom, ...filtersToArguments(filters), west, south, east, north };
-  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const answer = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("map_listings", asked, { get: true }),
   );
   if (!isMapAnswer(answer)) throw new AppError("listings_unavailable");

@@ -7,7 +7,7 @@ import {
 import { AppError } from "@domain/site/errors/first-errors.ts";
 import { isAlmostPlace } from "@domain/site/text/typo.ts";
 import { queryOptions } from "@tanstack/react-query";
-import { asVisitor } from "../site/transport/tables.ts";
+import { asPublic } from "../site/transport/tables.ts";
 
 /** Places that begin with what was typed and have homes for sale. */
 
@@ -43,7 +43,7 @@ export async function placeAlmost(
 }
 
 async function placesLike(typed: string, signal?: AbortSignal): Promise<PlaceSuggestion[]> {
-  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const answer = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("places_like", { typed }, { get: true }),
   );
   if (!isSuggestions(answer)) throw new AppError("listings_unavailable");
@@ -61,12 +61,12 @@ export function placesQuery(typed: string) {
   });
 }
 
-/** @throws AppError as `asVisitor`. */
+/** @throws AppError as `asPublic`. */
 export async function suggestPlaces(
   typed: string,
   signal?: AbortSignal,
 ): Promise<PlaceSuggestion[]> {
-  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const answer = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("suggest_places", { typed }, { get: true }),
   );
   if (!isSuggestions(answer)) throw new AppError("listings_unavailable");
@@ -75,13 +75,13 @@ export async function suggestPlaces(
 
 /**
  * Returns a place and the towns with homes around it; null if the place is unknown.
- * @throws AppError as `asVisitor`.
+ * @throws AppError as `asPublic`.
  */
 export async function placesAround(
   place: string,
   signal?: AbortSignal,
 ): Promise<PlacesAround | null> {
-  const answer = await asVisitor({ signal, fallback: "listings_unavailable" }, (db) =>
+  const answer = await asPublic({ signal, fallback: "listings_unavailable" }, (db) =>
     db.rpc("places_around", { place }, { get: true }),
   );
   return isAround(answer) ? answer : null;

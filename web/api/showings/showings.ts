@@ -2,7 +2,6 @@ import { HIDDEN_PLACE, withExactPlace } from "@domain/homes/exact-place.ts";
 import {
   type Booking,
   type BookingStatus,
-  isLive,
   nextStatuses,
   upcomingBookings,
 } from "@domain/showings/bookings.ts";
@@ -35,6 +34,8 @@ export type Showing = Booking & {
   home: ShowingHome;
   /** Null if the visitor didn't say. */
   people: number | null;
+  /** How often its status or time has changed: calendars take only an entry with a higher one. */
+  sequence: number;
   /** The document that the visitor attached. */
   proof_id: string | null;
   /** The open proposal of other times; may still include lapsed rows. */
@@ -56,16 +57,26 @@ export function upcomingShowingsQuery(userId: string, now: Date) {
   });
 }
 
-/** All of an owner's showings, filtered by status and home: the latest first, those to come the next one first. */
+/**
+ * All of an owner's showings, filtered by status and home. Those to come are first, the next one before the others, and
+ * then those that are over, the latest first.
+ */
 export function allShowingsQuery(userId: string, filters: ShowingFilters) {
   return infiniteQueryOptions({
     queryKey: ownKey(userId, "showings", "all", filters),
     queryFn: ({ pageParam, signal }) => fetchPage(filters, pageParam, signal),
     refetchInterval: CALM_POLL_MS,
-    initialPageParam: 0,
-    getNextPageParam: (page, pages) => (page.length < HISTORY_PAGE_SIZE ? undefined : pages.length),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ next }) => next,
   });
 }
+
+/** A part of the list: what is ahead of a moment or over by then, from this row on. */
+type PageParam = { part: "ahead" | "over"; now?: string; row: number };
+
+const FIRST_PAGE: PageParam = { part: "ahead", row: 0 };
+
+export type ShowingsPage = { showings: Showing[]; next: PageParam | undefined };
 
 /** One showing as it is now; null when it is gone or belongs to another owner's home. */
 export function showingQuery(userId: string, id: string) {
@@ -130,15 +141,10 @@ async function change(
   if (changed.length === 0) throw new AppError("booking_transition");
 }
 
-/** Whether bookings of this status are ahead, so that the next one comes first. */
-export function isStillToCome(status: ShowingFilters["status"]): boolean {
-  return status !== "all" && isLive(status);
-}
-
 const COLUMNS = `
   id, listing_id, purpose, visitor_name, visitor_email, visitor_phone, date, time, starts_at, ends_at, agent_status,
   contact_method, special_requests, people, proof_id, preapproved, status, no_show, cancelled_by, holds_time,
-  created_at, updated_at, owner_note,
+  created_at, updated_at, owner_note, sequence,
   home:listings!bookings_listing_id_fkey!inner(id, title, address, city, state, zip_code, time_zone, status, ${HIDDEN_PLACE}),
   proposals:booking_proposals(n, made_by, date, time, starts_at, expires_at),
   feedback:showing_feedback(impression, price, offer, note, created_at)
@@ -187,23 +193,30 @@ async function fetchShowing(id: string, signal: AbortSignal): Promise<Showing | 
   return showing ? withStreet(showing) : null;
 }
 
+/** A page that has all that is ahead goes on with what is over, so that no page but the last is short. */
 async function fetchPage(
-  { status, home }: ShowingFilters,
-  page: number,
+  filters: ShowingFilters,
+  { part, row, now = new Date().toISOString() }: PageParam,
   signal: AbortSignal,
-): Promise<Showing[]> {
-  const ascending = isStillToCome(status);
+): Promise<ShowingsPage> {
+  const { status, home } = filters;
+  const ascending = part === "ahead";
   const rows = await asMember({ signal, fallback }, (db) => {
     let bookings = db.from("bookings").select(COLUMNS);
     if (status !== "all") bookings = bookings.eq("status", status);
     if (home !== "all") bookings = bookings.eq("listing_id", home);
-    return bookings
+    return (ascending ? bookings.gte("starts_at", now) : bookings.lt("starts_at", now))
       .order("starts_at", { ascending })
       .order("id")
-      .range(page * HISTORY_PAGE_SIZE, (page + 1) * HISTORY_PAGE_SIZE - 1)
+      .range(row, row + HISTORY_PAGE_SIZE - 1)
       .overrideTypes<Placed>();
   });
-  return rows.map(withStreet);
+  const showings = rows.map(withStreet);
+  if (rows.length === HISTORY_PAGE_SIZE)
+    return { showings, next: { part, now, row: row + HISTORY_PAGE_SIZE } };
+  if (!ascending) return { showings, next: undefined };
+  const over = await fetchPage(filters, { part: "over", now, row: 0 }, signal);
+  return { showings: [...showings, ...over.showings], next: over.next };
 }
 
 function withStreet<Row extends { home: Parameters<typeof withExactPlace>[0] }>(row: Row) {

@@ -1,6 +1,8 @@
 import { paths } from "@domain/site/paths.ts";
+import { EDGE_READS } from "../../lib/public-reads.ts";
 import { withoutStrayEnd } from "../../lib/stray-end.ts";
 import { homePage } from "./home-page.ts";
+import { publicRead } from "./public-read.ts";
 import type { EdgeSettings } from "./settings.ts";
 import { signPage } from "./sign-page.ts";
 import { sitemap } from "./sitemap.ts";
@@ -19,6 +21,10 @@ export async function edgeAnswer(
 ): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith(`${EDGE_READS}/`)) {
+    const read = await publicRead(new URL(request.url), settings);
+    return request.method === "HEAD" ? new Response(null, read) : read;
+  }
   const id = HOME.exec(pathname)?.[1];
   const tidy = id === undefined ? pathname : withoutStrayEnd({ pathname, search: "", hash: "" });
   if (tidy !== pathname)

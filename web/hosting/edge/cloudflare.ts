@@ -1,3 +1,4 @@
+import { EDGE_READS } from "../../lib/public-reads.ts";
 import { API_PATH, ASSETS, SHELL, type SiteRules } from "../site-rules.ts";
 import { edgeAnswer } from "./answer.ts";
 import type { EdgeSettings } from "./settings.ts";
@@ -20,7 +21,8 @@ export default {
   async fetch(request: Request, { ASSETS: files }: { ASSETS: Files }): Promise<Response> {
     const { api, edge } = SETTINGS;
     const url = new URL(request.url);
-    if (api !== undefined && url.pathname.startsWith(API_PATH)) {
+    const isRead = edge && url.pathname.startsWith(`${EDGE_READS}/`);
+    if (api !== undefined && url.pathname.startsWith(API_PATH) && !isRead) {
       const target = api + url.pathname.slice(API_PATH.length) + url.search;
       return fetch(new Request(target, request));
     }

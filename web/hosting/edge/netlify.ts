@@ -13,4 +13,10 @@ export default function edge(
   return edgeAnswer(request, SETTINGS, () => context.next());
 }
 
-export const config = { path: EDGE_PATHS, method: ["GET", "HEAD"], onError: "bypass" };
+// What may be kept says so itself.
+export const config = {
+  path: EDGE_PATHS,
+  method: ["GET", "HEAD"],
+  onError: "bypass",
+  cache: "manual",
+};

@@ -1,6 +1,7 @@
 import type { ListingDetails, ListingPage, SitemapHome, SoldHome } from "@domain/homes/listings.ts";
 import { PUBLIC_HOME_COLUMNS, PUBLIC_HOME_ORDERS, soldDetails } from "@domain/homes/public-home.ts";
-import { remembered } from "./remembered.ts";
+import { REPLICA_MAX_AGE_S, SEEN_EVERYWHERE_S } from "@domain/site/operating/replicas.ts";
+import { type Kept, remembered } from "./remembered.ts";
 import type { EdgeSettings } from "./settings.ts";
 
 /**
@@ -10,10 +11,12 @@ import type { EdgeSettings } from "./settings.ts";
 /** A reader waits for the page as long. */
 const PATIENCE_MS = 3_000;
 /** How old an answer may be. */
-const FRESH_S = 120;
+const FRESH_S = SEEN_EVERYWHERE_S;
+/** A replica may be behind already. */
+const FRESH_OF_REPLICA_S = SEEN_EVERYWHERE_S - REPLICA_MAX_AGE_S;
 const SITEMAP_FRESH_S = 600;
 
-type Project = Pick<EdgeSettings, "project" | "key">;
+type Project = Pick<EdgeSettings, "project" | "replica" | "key">;
 
 /**
  * A home that is for sale or sold; null for any other. That there is none is not remembered: its owner may publish it
@@ -24,13 +27,13 @@ export async function readHome(project: Project, id: string): Promise<ListingDet
   for (const [list, column] of Object.entries(PUBLIC_HOME_ORDERS))
     question.set(`${list}.order`, `${column}.asc`);
   const rows = await ask<ListingDetails[]>(project, `listings?${question}`, {
-    forS: FRESH_S,
+    forS: project.replica ? FRESH_OF_REPLICA_S : FRESH_S,
     isKept: (rows) => rows.length > 0,
   });
   const [home] = rows;
   if (home) return home;
   const sold = await ask<SoldHome | null>(project, `rpc/sold_home?listing=${id}`, {
-    forS: FRESH_S,
+    forS: project.replica ? FRESH_OF_REPLICA_S : FRESH_S,
     isKept: (sold) => sold !== null,
   });
   return sold && soldDetails(sold);
@@ -39,7 +42,7 @@ export async function readHome(project: Project, id: string): Promise<ListingDet
 /** The home to which the letters of a short address lead; null if none is public. */
 export function readSign(project: Project, letters: string): Promise<string | null> {
   return ask(project, `rpc/home_at?${new URLSearchParams({ letters })}`, {
-    forS: FRESH_S,
+    forS: project.replica ? FRESH_OF_REPLICA_S : FRESH_S,
     isKept: (id) => id !== null,
   });
 }
@@ -67,19 +70,34 @@ export async function readPart(
 }
 
 async function ask<Answer>(
-  { project, key }: Project,
+  project: Project,
   question: string,
   keep: { forS: number; isKept: (answer: Answer) => boolean },
 ): Promise<Answer> {
-  const address = `${project}/rest/v1/${question}`;
-  const text = await remembered(address, keep.forS, async () => {
-    const response = await fetch(address, {
-      headers: { apikey: key, accept: "application/json" },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    if (!response.ok) throw new Error(`The project answers ${response.status}.`);
-    const text = await response.text();
-    return { text, isKept: keep.isKept(JSON.parse(text)) };
-  });
+  const { text } = await readKept(project, `/rest/v1/${question}`, keep);
   return JSON.parse(text);
+}
+
+/**
+ * An answer of the project, from a replica if one answers, with the moment at which it was read.
+ * @param path with its question.
+ * @throws Error if there is no usable answer in time.
+ */
+export async function readKept<Answer>(
+  { project, replica, key }: Project,
+  path: string,
+  keep: { forS: number; isKept: (answer: Answer) => boolean },
+): Promise<Kept> {
+  return remembered(project + path, keep.forS, async () => {
+    const read = async (base: string) => {
+      const response = await fetch(base + path, {
+        headers: { apikey: key, accept: "application/json" },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!response.ok) throw new Error(`The project answers ${response.status}.`);
+      const text = await response.text();
+      return { text, isKept: keep.isKept(JSON.parse(text)) };
+    };
+    return replica ? read(replica).catch(() => read(project)) : read(project);
+  });
 }

@@ -3,7 +3,7 @@ type Memory = {
   get(address: string): Promise<Kept | undefined>;
   put(address: string, kept: Kept, forS: number): Promise<void>;
 };
-type Kept = { text: string; readAt: number };
+export type Kept = { text: string; readAt: number };
 
 /**
  * An answer that was read in the last seconds, or a new one. An edge without a cache of its own remembers small answers
@@ -13,14 +13,15 @@ export async function remembered(
   address: string,
   forS: number,
   read: () => Promise<{ text: string; isKept: boolean }>,
-): Promise<string> {
+): Promise<Kept> {
   const memory = "caches" in globalThis ? CACHE : PROCESS;
   // If the cache fails, the project is asked.
   const known = await memory.get(address).catch(() => undefined);
-  if (known && Date.now() - known.readAt < forS * 1_000) return known.text;
+  if (known && Date.now() - known.readAt < forS * 1_000) return known;
   const { text, isKept } = await read();
-  if (isKept) await memory.put(address, { text, readAt: Date.now() }, forS).catch(() => {});
-  return text;
+  const kept = { text, readAt: Date.now() };
+  if (isKept) await memory.put(address, kept, forS).catch(() => {});
+  return kept;
 }
 
 const READ_AT = "x-read-at";

@@ -2,6 +2,8 @@
 export type EdgeSettings = {
   /** The project's address without a trailing slash. */
   project: string;
+  /** The address of a read replica, if there is one. */
+  replica?: string | undefined;
   /** The project's publishable key: visitors read with it, too. */
   key: string;
   /**

@@ -9,7 +9,7 @@ const LANGUAGES: readonly [words: RegExp, text: string][] = [
     "El manual está escrito en inglés, por eso sus pasajes aparecen en inglés; un modelo real respondería en español. (The handbook is written in English, so its passages are too.)",
   ],
   [
-    /[äöüß]|\b(?:wie|was|ich|ein(?:e|en)?|haus|für|kann|muss|welche|kostet)\b/i,
+    /[äöüß]|\b(?:wie|ich|ein(?:e|en)?|haus|für|kann|muss|welche|kostet)\b/i,
     "Das Handbuch ist auf Englisch, darum sind es auch seine Stellen; ein echtes Modell würde auf Deutsch antworten. (The handbook is written in English, so its passages are too.)",
   ],
   [

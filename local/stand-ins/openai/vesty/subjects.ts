@@ -19,8 +19,13 @@ export function subjectsOf(question: string): Subject[] {
   // A question for times says "visitors" too, and one about what is special says its general word.
   const isSpecial = (each: Row) =>
     !each.isGeneral || !asked.some((other) => other.tool === each.tool && !other.isGeneral);
+  // The comparison says the asking price itself, and "which dates come next" in a sale are no showings.
+  const isSaid = (tool: string) =>
+    (tool === "my_showings" &&
+      (tools.has("my_availability") || (tools.has("my_sales") && !VISITS.test(question)))) ||
+    (tool === "my_listings" && tools.has("compare_market") && asked.every(isPrice));
   return [...tools]
-    .filter((tool) => !(tool === "my_showings" && tools.has("my_availability")))
+    .filter((tool) => !isSaid(tool))
     .map((tool) => {
       const rows = asked.filter((each) => each.tool === tool && isSpecial(each));
       const about = rows.flatMap((each) => each.about ?? []);
@@ -30,6 +35,12 @@ export function subjectsOf(question: string): Subject[] {
         says: rows.flatMap(({ says }) => says),
       };
     });
+}
+
+const VISITS = /\b(?:viewings?|showings?|visit\w*|tours?)\b/i;
+
+function isPrice({ tool, isGeneral }: Row): boolean {
+  return tool !== "my_listings" || isGeneral === true;
 }
 
 /** Whether it asks how something is done, which the handbook knows. */
@@ -186,12 +197,13 @@ const TABLE: readonly Row[] = [
   },
   {
     tool: "compare_market",
-    when: /\b(?:compared?|similar|too expensive|overpriced|median|other homes|homes like)\b/i,
+    when: /\b(?:compared?|similar|too expensive|overpriced|median|other homes|homes like|(?:is|are|be) (?:[\w'-]+ ){0,6}?worth|worth of (?:my|our|the))\b/i,
     says: [
       "price",
       "price_per_sqft",
       "similar_for_sale",
       "median_price_per_sqft_of_similar",
+      "worth_by_sold_homes",
       "caution",
     ],
   },

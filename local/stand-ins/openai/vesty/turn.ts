@@ -2,9 +2,10 @@ import { type Chat, type ChatMessage, questionOf, type Reply } from "../request.
 import { writeAnswer } from "./answer.ts";
 import { readFindings } from "./findings.ts";
 import { withEnglish } from "./languages.ts";
+import { ownHomeIn, withoutHome } from "./own-homes.ts";
 import { subjectsOf } from "./subjects.ts";
 import { continuesSum, sumsIn } from "./sums.ts";
-import { homeIn, ownHomeIn, sideFrom, wishesIn } from "./wishes.ts";
+import { homeIn, sideFrom, wishesIn } from "./wishes.ts";
 
 /**
  * Vesty without a model: a small honest reader. She searches the handbook for the words of the
@@ -33,15 +34,27 @@ export async function vestyTurn({ messages, tools = [], tool_choice }: Chat): Pr
 }
 
 function ownersCalls(question: string, asked: readonly string[]) {
-  const own = subjectsOf(question).map(({ tool, args }) => ({ name: tool, args }));
-  const isOwn = own.length > 0 || /\b(?:my|our)\b/i.test(question);
   const home = ownHomeIn(question);
-  const sums = sumsIn(sumQuestions(asked)).map(({ name, args }) => ({
+  const about = ({ name, args }: { name: string; args: object }) => ({
     name,
-    args: home && name === "net_proceeds" ? { ...args, home } : args,
-  }));
-  return [...sums, ...own, ...(isOwn ? [] : wishesIn(question))];
+    args: home && OF_ONE_HOME.has(name) ? { ...args, home } : args,
+  });
+  const sums = sumsIn(sumQuestions(asked).map(withoutHome));
+  // The sum of what is left names the accepted offer itself.
+  const isNet = sums.some(({ name }) => name === "net_proceeds");
+  const own = subjectsOf(question)
+    .map(({ tool, args }) => ({ name: tool, args }))
+    .filter(({ name }) => !(isNet && name === "my_sales"));
+  const isOwn = own.length > 0 || /\b(?:my|our)\b/i.test(question);
+  return [...[...sums, ...own].map(about), ...(isOwn || home ? [] : wishesIn(question))];
 }
+
+/** The tools that take a home's name or description. */
+const OF_ONE_HOME = new Set(
+  "my_listings my_availability my_showings my_offers my_sales my_timeline compare_market net_proceeds monthly_payment".split(
+    " ",
+  ),
+);
 
 /** Nothing that only an owner has: a buyer has no listing, and is left with no proceeds. A sale is both sides'. */
 function buyersCalls(question: string, asked: readonly string[]) {

@@ -67,18 +67,3 @@ export function homeIn(question: string): string | undefined {
     ) ?? [];
   return name?.trim() || undefined;
 }
-
-/** Which of their homes an owner names: "from the Minneapolis sale", "if I sold the Ranch near the lake". */
-export function ownHomeIn(question: string): string | undefined {
-  const found = OWN_HOMES.map((pattern) => pattern.exec(question)?.[1]).find(Boolean);
-  return found?.trim();
-}
-
-const NAMED = String.raw`((?:\d+ )?[A-Z][\w'-]*(?: [\w'-]+)*?)`;
-const OWN_HOMES = [
-  /^About (.+?): /,
-  new RegExp(String.raw`\b(?:the|my|our) ${NAMED} (?:sale|home|house|place|property|listing)\b`),
-  new RegExp(
-    String.raw`\b(?:sell|sold|selling|(?:for|from|of|on) (?=the|my|our))(?: ?(?:the|my|our))? ${NAMED}(?= (?:for|at|now|this|next|in|if|sells?)\b|[?,.:]|$)`,
-  ),
-];

@@ -25,8 +25,9 @@ export type StripeGateway = StripeEnding & {
    * Returns what is left of a payment, once: repeating it does nothing. Nor does it for a disputed payment, which the
    * bank returns.
    * @param intentId the payment intent
+   * @param reason an upgrade, or an operator. Each has a key of its own at Stripe, which returns the money once.
    */
-  refund(intentId: string): Promise<void>;
+  refund(intentId: string, reason: "upgrade" | "operator"): Promise<void>;
   /**
    * @param customer `replacing` is a customer deleted at Stripe.
    * @returns the id.
@@ -113,11 +114,11 @@ export function createStripeGateway(settings: StripeSettings, service: ThirdPart
   const { sdk, ask } = connect(settings, service);
   return {
     ...endingThrough(ask),
-    async refund(intentId) {
+    async refund(intentId, reason) {
       await ask((stripe) =>
         stripe.refunds.create(
-          { payment_intent: intentId, metadata: { reason: "upgrade" } },
-          { idempotencyKey: `refund:${intentId}` },
+          { payment_intent: intentId, metadata: { reason } },
+          { idempotencyKey: `refund:${reason === "upgrade" ? "" : `${reason}:`}${intentId}` },
         ),
       ).catch((error) => {
         if (!NO_MORE_TO_REFUND.has(String((error as StripeErrorLike).code))) translate(error);

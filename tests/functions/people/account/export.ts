@@ -66,6 +66,7 @@ export async function exportTests(world: PaymentWorld): Promise<void> {
       offer_settings: [{ needs_proof: false }],
       sale_figures: [{ mortgage_payoff: 210_000 }],
       comparable_homes: [{ address: "9 Elm St", price: 450_000 }],
+      home_outcomes: [{ status: "pending", price: 455_000 }],
       price_benches: [{ trend: 2 }],
       documents: [{ name: "Deed.pdf", type: "application/pdf", size: 9 }],
       timeline_steps: [{ step: "list-property", status: "current" }],

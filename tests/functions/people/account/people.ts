@@ -90,6 +90,9 @@ export async function moveIn(world: PaymentWorld): Promise<Inhabitant> {
        values (gen_random_uuid(), $1, '9 Elm St', 450000, '2026-05-01')
      ), bench as (
        insert into public.price_benches (listing_id, trend) values ($1, 2)
+     ), outcome as (
+       insert into public.home_outcomes (id, listing_id, status, was, price, settled_at)
+       values (gen_random_uuid(), $1, 'pending', 'active', 455000, now())
      )
      insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, 210000)`,
     [listing, person.id],

@@ -6,7 +6,7 @@ import { SiteQueryClient } from "@web/app/query-client.ts";
 import { NearbySearches } from "@web/features/homes/listings/results/nearby-searches.tsx";
 import ListingsScreen from "@web/screens/listings-screen.tsx";
 import { ListingsSearch } from "@web/screens/listings-search.tsx";
-import { keepOwnLoan, USUAL_LOAN } from "@web/session/own-loan.ts";
+import { keepOwnLoan } from "@web/session/own-loan.ts";
 import { HttpResponse, http } from "msw";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -147,7 +147,7 @@ test("a page that fails can be retried, and nothing is lost", async () => {
 });
 
 test("a payment a month is searched by the price it means with the visitor's own loan", async () => {
-  keepOwnLoan({ ...USUAL_LOAN, rate: "6.25" });
+  keepOwnLoan({ rate: "6.25" });
   onSearch((query) =>
     query.get("filters") === '{"max_price":412500}' ? page(range(1, 1)) : page([]),
   );
@@ -159,7 +159,7 @@ test("a payment a month is searched by the price it means with the visitor's own
     screen.getByText(/for that payment with 6.25% interest, 30 years, 20% down/),
   ).toBeVisible();
   expect(await screen.findByText("Home number 1")).toBeVisible();
-  keepOwnLoan(USUAL_LOAN);
+  keepOwnLoan({});
 });
 
 test("the built page's search is hydrated, even if the number of homes has changed since", async () => {

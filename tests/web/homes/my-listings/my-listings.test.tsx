@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import type { HomeOutcome, NotedOutcome, OwnOutcome } from "@domain/homes/home-outcomes.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import MyListingsScreen from "@web/screens/my-listings-screen.tsx";
 import { rememberedPath } from "@web/session/redirect.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, focusOn, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
@@ -16,13 +18,34 @@ const { id: ID } = OWN_HOME;
 let homes: (typeof OWN_HOME)[];
 let calls: { method: string; path: string; body: unknown }[];
 let showings: { id: string }[];
+let outcomes: OwnOutcome[];
+let marks: Record<string, unknown>[];
 
 beforeEach(async () => {
   await comesBack();
   homes = [OWN_HOME];
   calls = [];
   showings = [];
+  outcomes = [];
+  marks = [];
   cloud.use(
+    http.post(rest("rpc/my_outcomes"), () => HttpResponse.json(outcomes)),
+    http.post(rest("rpc/note_outcome"), async ({ request }) => {
+      const sent = (await request.json()) as NotedOutcome & { id: string };
+      marks.push(sent);
+      const [before] = homes;
+      const outcome = outcomeOf(sent, before?.status === "pending" ? "pending" : "active");
+      outcomes = [{ listing_id: ID, has_sale: false, outcome }];
+      homes = homes.map((home) => (home.id === ID ? { ...home, status: sent.status } : home));
+      return HttpResponse.json(outcome);
+    }),
+    http.post(rest("rpc/undo_outcome"), async ({ request }) => {
+      marks.push({ undo: ((await request.json()) as { id: string }).id });
+      const was = outcomes[0]?.outcome?.was ?? "active";
+      outcomes = [];
+      homes = homes.map((home) => (home.id === ID ? { ...home, status: was } : home));
+      return HttpResponse.json(was);
+    }),
     http.get(rest("listings"), ({ request }) => {
       expect(new URL(request.url).searchParams.get("user_id")).toBe(`eq.${DANA.id}`);
       return HttpResponse.json(homes);
@@ -46,6 +69,16 @@ beforeEach(async () => {
       return HttpResponse.json({ ...OWN_HOME, ...body });
     }),
   );
+});
+
+/** A mark as the database answers it, undoable for another hour. */
+const outcomeOf = (
+  said: NotedOutcome & { id: string },
+  was: HomeOutcome["was"] = "active",
+): HomeOutcome => ({
+  ...said,
+  was,
+  undo_until: new Date(Date.now() + 3_600_000).toISOString(),
 });
 
 const open = () =>
@@ -150,18 +183,30 @@ describe("my listings", () => {
 });
 
 describe("a new status", () => {
-  test("pending takes one press, however often it is pressed; a lost connection is reported", async () => {
-    cloud.use(http.put(functions("listings/*"), () => HttpResponse.error(), { once: true }));
+  test("pending asks in one form; a lost connection keeps what was typed, and two presses are one", async () => {
+    let isLost = true;
+    cloud.use(
+      http.post(rest("rpc/note_outcome"), () => (isLost ? HttpResponse.error() : undefined)),
+    );
     const { user } = open();
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
-    await findAlert("Network error - please check your connection");
-    await user.dblClick(home.getByRole("button", { name: "Mark as pending: Sunny craftsman" }));
-    expect(await home.findByText("Pending")).toBeVisible();
-    expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "pending" } }]);
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Mark this home as pending?" }),
+    );
+    await user.type(dialog.getByLabelText(/Agreed price/), "480,000");
+    await user.click(dialog.getByRole("button", { name: "Mark as pending" }));
+    await dialog.findByText(ERRORS.outcome_unknown.text);
+    expect(dialog.getByLabelText(/Agreed price/)).toHaveValue("480,000");
+    isLost = false;
+    await user.dblClick(dialog.getByRole("button", { name: "Mark as pending" }));
+    expect(await home.findByText("Pending for $480,000")).toBeVisible();
+    const said = { listing_id: ID, status: "pending", price: 480_000 };
+    expect(marks).toEqual([{ id: expect.any(String), ...said, happened_on: null, place: null }]);
     expect(
       screen.getByText("Marked as pending. Buyers still see the home, but can't book showings."),
     ).toBeVisible();
+    expect(calls).toEqual([]);
   });
 
   test("withdrawing asks first, says what happens to the showings, and stands in for deleting", async () => {
@@ -187,28 +232,125 @@ describe("a new status", () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test("a refusal is shown in the question, nothing changes, and another press may succeed", async () => {
+  test("sold asks for price, date and where; a refusal keeps the form, and another press may succeed", async () => {
+    vi.setSystemTime("2026-11-29T20:00:00Z");
+    showings = [{ id: "a" }];
     cloud.use(
-      http.put(
-        functions("listings/*"),
-        () =>
-          HttpResponse.json(
-            { code: "listing_transition", detail: "Not from here." },
-            { status: 409 },
-          ),
+      http.post(
+        rest("rpc/note_outcome"),
+        () => HttpResponse.json({ code: "PT409", message: "listing_transition" }, { status: 409 }),
         { once: true },
       ),
     );
     const { user } = open();
     const home = await itemOf("Sunny craftsman");
     await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
-    const dialog = await screen.findByRole("dialog", { name: "Mark this home as sold?" });
-    await user.click(within(dialog).getByRole("button", { name: "Mark as sold" }));
-    expect(await within(dialog).findByText("Not from here.")).toBeVisible();
+    const box = await screen.findByRole("dialog", { name: "Mark this home as sold?" });
+    const dialog = within(box);
+    await waitFor(() =>
+      expect(box).toHaveAccessibleDescription(/One upcoming showing is cancelled/),
+    );
+    expect(dialog.getByLabelText(/Date of the sale/)).toHaveValue("2026-11-29");
+    fireEvent.change(dialog.getByLabelText(/Date of the sale/), {
+      target: { value: "2026-11-30" },
+    });
+    await user.click(dialog.getByRole("button", { name: "Mark as sold" }));
+    expect(dialog.getByText("This date is in the future")).toBeVisible();
+    expect(marks).toEqual([]);
+    fireEvent.change(dialog.getByLabelText(/Date of the sale/), {
+      target: { value: "2026-11-27" },
+    });
+    await user.selectOptions(dialog.getByLabelText(/Where did the buyer come from/), "Privately");
+    await user.click(dialog.getByRole("button", { name: "Mark as sold" }));
+    await dialog.findByText("This listing can't change to that status from its current one.");
     expect(home.getByText("Active")).toBeVisible();
-    await user.click(within(dialog).getByRole("button", { name: "Mark as sold" }));
+    await user.click(dialog.getByRole("button", { name: "Mark as sold" }));
+    expect(await home.findByText("Sold on Friday, November 27, 2026, privately")).toBeVisible();
+    expect(screen.getByText("Congratulations! The home is marked as sold.")).toBeVisible();
+    expect(marks).toMatchObject([{ price: null, happened_on: "2026-11-27", place: "private" }]);
+  });
+
+  test("a home with an agreed sale here is sold by that sale, which asks nothing but whether", async () => {
+    outcomes = [{ listing_id: ID, has_sale: true, outcome: null }];
+    homes = [{ ...OWN_HOME, status: "pending" }];
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Mark this home as sold?" }));
+    await dialog.findByText(/An agreed sale is closed with its current terms/);
+    await user.click(dialog.getByRole("button", { name: "Mark as sold" }));
     expect(await home.findByText("Sold")).toBeVisible();
     expect(calls).toEqual([{ method: "PUT", path: ID, body: { status: "sold" } }]);
+    expect(marks).toEqual([]);
+  });
+});
+
+describe("undoing a mark", () => {
+  const SOLD: OwnOutcome = {
+    listing_id: ID,
+    has_sale: false,
+    outcome: outcomeOf({
+      ...{ id: "m", listing_id: ID, status: "sold", price: 490_000 },
+      ...{ happened_on: "2026-11-20", place: "here" },
+    }),
+  };
+
+  test("takes one press on the message, which says it and gives the focus back", async () => {
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(home.getByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Mark as sold" }));
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    expect(await home.findByText("Active")).toBeVisible();
+    expect(marks).toEqual([expect.anything(), { undo: marks[0]?.id }]);
+    await focusOn(home.findByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+    expect(home.queryByText(/Sold on/)).toBeNull();
+  });
+
+  test("takes one press on the card for a day, and tries again after a failure", async () => {
+    outcomes = [SOLD];
+    homes = [{ ...OWN_HOME, status: "sold" }];
+    let isLost = true;
+    cloud.use(
+      http.post(rest("rpc/undo_outcome"), () => (isLost ? HttpResponse.error() : undefined)),
+    );
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    expect(
+      await home.findByText("Sold on Friday, November 20, 2026 for $490,000, through this site"),
+    ).toBeVisible();
+    await user.click(home.getByRole("button", { name: "Undo: Sunny craftsman" }));
+    await findAlert(ERRORS.outcome_unknown.text);
+    expect(home.getByText("Sold")).toBeVisible();
+    isLost = false;
+    await user.click(home.getByRole("button", { name: "Undo: Sunny craftsman" }));
+    expect(await home.findByText("Active")).toBeVisible();
+    await focusOn(home.findByRole("button", { name: "Mark as sold: Sunny craftsman" }));
+  });
+
+  test("is over after a day, when the card only says what was noted", async () => {
+    const over = { ...SOLD.outcome, undo_until: new Date(Date.now() - 1000).toISOString() };
+    outcomes = [{ ...SOLD, outcome: over as HomeOutcome }];
+    homes = [{ ...OWN_HOME, status: "sold" }];
+    open();
+    const home = await itemOf("Sunny craftsman");
+    expect(await home.findByText(/Sold on Friday, November 20/)).toBeVisible();
+    expect(home.queryByRole("button", { name: /Undo/ })).toBeNull();
+  });
+
+  test("is refused where an offer was accepted meanwhile, and says so", async () => {
+    outcomes = [SOLD];
+    homes = [{ ...OWN_HOME, status: "sold" }];
+    cloud.use(
+      http.post(rest("rpc/undo_outcome"), () =>
+        HttpResponse.json({ code: "PT409", message: "listing_has_sale" }, { status: 409 }),
+      ),
+    );
+    const { user } = open();
+    const home = await itemOf("Sunny craftsman");
+    await user.click(await home.findByRole("button", { name: "Undo: Sunny craftsman" }));
+    await findAlert(/You have agreed on a sale of this home/);
   });
 });
 

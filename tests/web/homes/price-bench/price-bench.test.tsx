@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
-import { rest, startCloud } from "../../../support/web-cloud.ts";
+import { functions, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../listings/homes.ts";
 
 const cloud = startCloud();
@@ -28,11 +28,13 @@ const FEEDBACK = {
   price: { low: 0, right: 1, high: 3 },
 };
 let stored: object[];
+let place: { lat: number; lng: number } | null;
 let sent: { method: string; body: unknown }[];
 
 beforeEach(async () => {
   await comesBack();
   stored = [];
+  place = null;
   sent = [];
   const keep = async ({ request }: { request: Request }) => {
     const body = await request.json();
@@ -42,10 +44,12 @@ beforeEach(async () => {
   cloud.use(
     http.get(rest("listings"), () => HttpResponse.json([HOME])),
     http.get(rest("comparable_homes"), () => HttpResponse.json(stored)),
+    http.patch(rest("comparable_homes"), keep),
     http.post(rest("comparable_homes"), async ({ request }) => {
       stored = [...stored, (await request.clone().json()) as object];
       return keep({ request });
     }),
+    http.post(functions("listings/:id/find-place"), () => HttpResponse.json({ location: place })),
     http.get(rest("price_benches"), () => HttpResponse.json([])),
     http.post(rest("price_benches"), keep),
     http.get(rest("rpc/listing_weeks"), () => HttpResponse.json(WEEKS)),
@@ -77,6 +81,31 @@ describe("the price bench", () => {
     expect(sent).toMatchObject([
       { method: "POST", body: { address: "9 Elm St", price: 480_000, listing_id: HOME.id } },
     ]);
+  });
+
+  test("finds the place of an address, and keeps one that its owner set", async () => {
+    place = { lat: 40.01, lng: -105.27 };
+    stored = [SOLD];
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Change 9 Elm St" }));
+    const form = within(
+      screen.getByRole("button", { name: "Save" }).closest("form") as HTMLElement,
+    );
+    await user.click(form.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ method: "PATCH", body: { lat: 40.01, lng: -105.27 } }]),
+    );
+  });
+
+  test("the price's slider has new ends once it is let go", async () => {
+    open();
+    const slider = await screen.findByRole("slider", { name: "Asking price" });
+    expect(slider).toHaveAttribute("max", "581000");
+    fireEvent.change(slider, { target: { value: "581000" } });
+    expect(slider).toHaveAttribute("max", "581000");
+    fireEvent.pointerUp(slider);
+    expect(slider).toHaveAttribute("max", "669000");
+    expect(slider).toHaveAttribute("min", "493000");
   });
 
   test("opens each price to the sum that it is made of", async () => {

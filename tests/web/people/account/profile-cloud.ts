@@ -73,6 +73,9 @@ export async function signedInWithProfile(
             { status: 400 },
           );
     }),
+    http.post(rest("rpc/my_telephone"), () =>
+      HttpResponse.json({ offered: false, number: null, confirmed_at: null }),
+    ),
     http.post(rest("rpc/signed_in_recently"), () => HttpResponse.json(cloud.isRecent)),
     http.post(auth("logout"), ({ request }) => {
       cloud.asked.push(`logout ${new URL(request.url).searchParams.get("scope")}`);

@@ -1,4 +1,5 @@
 import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
+import { ERRORS } from "@domain/site/errors/errors.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import BookingCalendar from "@web/features/showings/booking/booking-calendar.tsx";
 import { HttpResponse, http } from "msw";
@@ -6,7 +7,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findAlert, renderWeb } from "../../../support/render-web.tsx";
 import { comesBack, comesSignedOut } from "../../../support/returning-person.ts";
 import { enter, type User } from "../../../support/user.ts";
-import { bodiesOf, functions, rest, startCloud } from "../../../support/web-cloud.ts";
+import { bodiesOf, DANA, functions, rest, startCloud } from "../../../support/web-cloud.ts";
 import { details } from "../../homes/listings/homes.ts";
 import { findLabeled as day, fieldOf } from "../labels.ts";
 
@@ -14,6 +15,10 @@ import { findLabeled as day, fieldOf } from "../labels.ts";
 const cloud = startCloud();
 const HOME = details(1, { title: "Sunny craftsman" });
 const LETTER = "33333333-3333-4333-8333-333333333333";
+const DOCUMENT = {
+  ...{ id: LETTER, name: "letter.pdf", type: "application/pdf", size: 9 },
+  ...{ uploadDate: "2026-11-01T00:00:00Z", url: "/x" },
+};
 let sent: Record<string, unknown>[];
 let answers: (() => Response)[];
 
@@ -77,20 +82,45 @@ describe("a need of the owner", () => {
     expect(screen.queryByLabelText("How many people come?")).toBeNull();
   });
 
-  test("is refused by name, keeps what was typed, and goes through once it is done", async () => {
-    ask({ needs_people: true });
+  test("is marked where it is lacking, all at the same time, and goes through once it is done", async () => {
+    await comesBack();
+    ask({ needs_people: true, needs_proof: true, needs_address: true });
+    cloud.use(http.get(functions("documents"), () => HttpResponse.json([DOCUMENT])));
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await fillIn(user);
+    await user.selectOptions(await screen.findByLabelText(/^How many people come/), "");
+    await send(user);
+    expect(await screen.findByText("3 things need your attention.")).toBeVisible();
+    for (const text of [
+      "Please choose how many people come.",
+      "Please choose a document, or upload one first.",
+      "Please use the address of your account.",
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.clear(fieldOf("Email"));
+    await enter(user, fieldOf("Email"), DANA.email);
+    await user.selectOptions(screen.getByLabelText(/^How many people come/), "2");
+    await user.selectOptions(
+      screen.getByLabelText(/^Pre-approval or proof of funds/),
+      "letter.pdf",
+    );
+    await send(user);
+    await waitFor(() => expect(sent).toMatchObject([{ people: 2, proof_id: LETTER }]));
+  });
+
+  test("that only the server knows is refused by name, and what was typed is kept", async () => {
+    await comesBack();
+    ask({ needs_disclosures: true });
     answers = [
-      () => HttpResponse.json({ code: "PT409", message: "showing_needs_people" }, { status: 409 }),
+      () =>
+        HttpResponse.json({ code: "PT409", message: "showing_needs_disclosures" }, { status: 409 }),
     ];
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await fillIn(user);
     await send(user);
-    await findAlert("The owner asks everyone how many people come. Please choose a number.");
+    await findAlert(ERRORS.showing_needs_disclosures.text);
     expect(fieldOf("Full Name")).toHaveValue("Jamie Rivera");
-    await user.selectOptions(await screen.findByLabelText("How many people come?"), "2");
-    await send(user);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(sent.map(({ people }) => people)).toEqual([null, 2]);
   });
 
   test("leads a visitor without an account to sign in and back here", async () => {
@@ -106,20 +136,7 @@ describe("a need of the owner", () => {
   test("takes one of the person's own documents as proof", async () => {
     await comesBack();
     ask({ needs_proof: true });
-    cloud.use(
-      http.get(functions("documents"), () =>
-        HttpResponse.json([
-          {
-            id: LETTER,
-            name: "letter.pdf",
-            type: "application/pdf",
-            size: 9,
-            uploadDate: "2026-11-01T00:00:00Z",
-            url: "/x",
-          },
-        ]),
-      ),
-    );
+    cloud.use(http.get(functions("documents"), () => HttpResponse.json([DOCUMENT])));
     const { user } = renderWeb(<BookingCalendar listing={HOME} />);
     await fillIn(user);
     const proof = await screen.findByLabelText("Pre-approval or proof of funds");

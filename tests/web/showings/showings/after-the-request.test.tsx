@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
+import { readCalendar } from "../../../support/calendar.ts";
+import { fakeDownloads } from "../../../support/fake-downloads.ts";
 import { findAlert } from "../../../support/render-web.tsx";
 import { itemOf, OWN_HOME, showing } from "../../../support/showings.ts";
 import { bodiesOf, rest, startCloud } from "../../../support/web-cloud.ts";
@@ -42,6 +44,18 @@ const proposed = (made_by: "owner" | "visitor") => [
 
 const refuse = (status: number, message: string) => () =>
   HttpResponse.json({ code: `PT${status}`, message }, { status });
+
+test("Add to calendar saves a confirmed showing under the uid and sequence of our mail, and a request has no such file", async () => {
+  const saved = fakeDownloads();
+  world.bookings = [showing(3, { status: "confirmed", sequence: 4 }), showing(4)];
+  const { user } = open();
+  await user.click((await itemOf("Visitor 3")).getByRole("button", { name: "Add to calendar" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const { event } = readCalendar((await saved[0]?.blob.text()) ?? "");
+  expect(event).toMatchObject({ uid: `${showing(3).id}@selfnvest`, sequence: 4 });
+  expect(event.location).toBe("1418 Maple St, Boise, ID 83702");
+  expect((await itemOf("Visitor 4")).queryByRole("button", { name: "Add to calendar" })).toBeNull();
+});
 
 test("Reschedule proposes hours that aren't taken, offered or not; a refusal keeps the choice, and the showing stays", async () => {
   world.bookings = [showing(3, { status: "confirmed" })];
@@ -210,5 +224,8 @@ test("feedback is shown with its showing, in words, also summed up for the selec
   expect(summary.getByText("from 3 visitors")).toBeVisible();
   expect(summary.getByText("Price feels high").nextSibling).toHaveTextContent("2");
   expect(summary.getByText("Great porch.")).toBeVisible();
+  expect(
+    summary.getByRole("link", { name: "2 of 3 said that the price feels high" }),
+  ).toHaveAttribute("href", `/my-listings/${OWN_HOME.id}/price`);
   expect(asked).toEqual([{ listing: OWN_HOME.id }]);
 });

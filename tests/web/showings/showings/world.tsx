@@ -43,7 +43,10 @@ export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> 
     http.get(rest("bookings"), ({ request }) => {
       const query = new URL(request.url).searchParams;
       world.asked.bookings.push(query);
-      return HttpResponse.json(world.bookings.filter((booking) => isAskedFor(booking, query)));
+      const found = world.bookings.filter((booking) => isAskedFor(booking, query));
+      const isLatestFirst = query.get("order")?.startsWith("starts_at.desc");
+      found.sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+      return HttpResponse.json(isLatestFirst ? found.reverse() : found);
     }),
     http.patch(rest("bookings"), async ({ request }) => {
       const body = (await request.json()) as Partial<Showing>;
@@ -74,6 +77,9 @@ export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> 
 function isAskedFor(booking: Showing, query: URLSearchParams): boolean {
   const id = query.get("id");
   const status = query.get("status");
+  const [side, moment] = query.get("starts_at")?.split(/\.(.*)/) ?? [];
+  const isAhead = Date.parse(booking.starts_at) >= Date.parse(moment ?? "");
+  if (side && isAhead !== (side === "gte")) return false;
   if (id && id !== `eq.${booking.id}`) return false;
   return !status || status.split(/[.(,)]/).includes(booking.status);
 }

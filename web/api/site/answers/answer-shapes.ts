@@ -33,6 +33,7 @@ import type { BookingStatus } from "@domain/showings/bookings.ts";
 import type { LinkedShowing, OwnShowing, ShownShowing } from "@domain/showings/showings.ts";
 import type { Database } from "@domain/site/database/database.ts";
 import type { FailingThirdParty } from "@domain/site/operating/third-parties.ts";
+import type { PlanId } from "@domain/site/plans/plans.ts";
 import type { Decision, Measure } from "@domain/talk/decisions.ts";
 import type { ConversationHome, LinkedConversation, Message, Side } from "@domain/talk/messages.ts";
 import type { ModerationCase, QueuedCase } from "@domain/talk/moderating.ts";
@@ -454,6 +455,16 @@ export const ANSWERS: {
     homes: rowsOf(having({ id: text, price: orNull(number), status: LISTING_STATUS })),
   }),
   moderation_case: orNull(MODERATION_CASE),
+  operator_payments: every(
+    having({
+      payment_id: text,
+      plan: wordOf<PlanId>({ basic: true, premium: true }),
+      paid_at: text,
+      amount_cents: number,
+      is_returned: flag,
+    }),
+  ),
+  mortgage_rate: orNull(having({ percent: number, as_of: text, source: text })),
   my_ownership: orNull(having({ must_wait: flag, shown_at: orNull(text), waits: flag })),
   ownership_queue: having({ waits: flag, total: number, waiting: every(having({ id: text })) }),
   moderation_queue: having({

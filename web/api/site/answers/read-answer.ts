@@ -10,16 +10,28 @@ import { having, MISFIT, rowsOf, type Shape } from "./shapes.ts";
  * @throws AppError `new_version` when nothing is left to show.
  */
 export function readAnswer(address: URL, answer: unknown, isRead: boolean): unknown {
+  const { read, isWhole } = readShape(address, answer);
+  if (read === MISFIT) throw newVersion(isRead, answer);
+  if (!isWhole) sayNewVersion(isRead);
+  return read;
+}
+
+/** The answer of a database that may be behind; undefined unless this version of the site understands all of it. */
+export function readIfWhole(address: URL, answer: unknown): { answer: unknown } | undefined {
+  const { read, isWhole } = readShape(address, answer);
+  return isWhole ? { answer: read } : undefined;
+}
+
+function readShape(address: URL, answer: unknown): { read: unknown; isWhole: boolean } {
   const shape = shapeOf(address);
   // Nothing was asked back.
-  if (!shape || (answer === null && !address.pathname.includes("/rpc/"))) return answer;
+  if (!shape || (answer === null && !address.pathname.includes("/rpc/")))
+    return { read: answer, isWhole: true };
   let isWhole = true;
   const read = shape(answer, () => {
     isWhole = false;
   });
-  if (read === MISFIT) throw newVersion(isRead, answer);
-  if (!isWhole) sayNewVersion(isRead);
-  return read;
+  return { read, isWhole: isWhole && read !== MISFIT };
 }
 
 /** Announces the newer version. */

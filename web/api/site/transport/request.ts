@@ -4,6 +4,11 @@ import { watchedFetch } from "../auth/refused-token.ts";
 import { requireToken, tokenIfAny } from "../auth/token.ts";
 import { arriving } from "./arriving.ts";
 
+/** Whether this build has a read replica or an edge's reads (web/hosting/reads.ts). */
+export const readsElsewhere = (): boolean =>
+  !import.meta.env.SSR &&
+  !!(import.meta.env.VITE_EDGE_READS || import.meta.env.VITE_SUPABASE_READ_URL);
+
 /** Few visitors wait longer than this. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
@@ -19,6 +24,10 @@ export type RequestOptions = {
   body?: unknown;
   /** Defaults to a visitor. */
   as?: Asker;
+  /** Another address than the project's. */
+  base?: string;
+  /** A write that nobody looks for. */
+  isUnseen?: boolean | undefined;
   /** Some requests take the server longer than a page should wait. */
   timeoutMs?: number;
   /** Aborts the request; the promise then rejects with the signal's reason. */
@@ -36,6 +45,7 @@ export type RequestOptions = {
  */
 export async function send(path: string, options: RequestOptions = {}): Promise<Response> {
   const { method = "GET", body, as = "visitor", timeoutMs, signal, keepalive } = options;
+  const { base = env.supabaseUrl } = options;
   const token = await tokenOf(as);
   if (!env.isConfigured) throw new AppError("not_configured");
   const headers = new Headers({ apikey: env.supabaseKey, Accept: "application/json" });
@@ -46,14 +56,20 @@ export async function send(path: string, options: RequestOptions = {}): Promise<
     headers.set(name, value);
   });
   const timeout = AbortSignal.timeout(timeoutMs ?? REQUEST_TIMEOUT_MS);
-  const request = watchedFetch(`${env.supabaseUrl}/${path}`, {
+  const request = watchedFetch(`${base}/${path}`, {
     method,
     headers,
     body: isReady(body) ? body : JSON.stringify(body),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     keepalive,
   });
-  return arriving(request, signal);
+  // A request that can be given up only reads, also if it is no GET.
+  const isAct = method !== "GET" && signal === undefined && !options.isUnseen;
+  if (!readsElsewhere() || !isAct) return arriving(request, signal);
+  const { noteOwnAct } = await arriving(import("./own-acts.ts"));
+  noteOwnAct();
+  // A slow server stores it only now.
+  return arriving(request, signal).finally(noteOwnAct);
 }
 
 /** The texts of all errors: no first visit needs them (docs/speed.md#the-first-load). */

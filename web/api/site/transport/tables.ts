@@ -21,6 +21,8 @@ export type Options = {
   nothing?: ErrorCode;
   /** Aborts the request; the promise then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** A write that nobody looks for, such as a view that is counted. */
+  isUnseen?: boolean;
   /** A write that changes nothing when it is sent again: it is, if its answer is lost (lost-answer.ts). */
   repeats?: boolean;
 };
@@ -34,6 +36,14 @@ export function asVisitor<T>(options: Options, question: Question<T>): Promise<T
   return ask("visitor", options, question);
 }
 
+/**
+ * Reads as a visitor what is the same for everybody, one of `PUBLIC_READS`: from wherever it is cheapest
+ * (read-elsewhere.ts). @throws as `asVisitor`.
+ */
+export function asPublic<T>(options: Options, question: Question<T>): Promise<T> {
+  return ask("public", options, question);
+}
+
 /** Asks as the signed-in user. @throws as `asVisitor`; AppError `authentication_required`. */
 export function asMember<T>(options: Options, question: Question<T>): Promise<T> {
   return ask("member", options, question);
@@ -44,7 +54,7 @@ export function asAnyone<T>(options: Options, question: Question<T>): Promise<T>
   return ask("anyone", options, question);
 }
 
-async function ask<T>(as: Asker, options: Options, question: Question<T>): Promise<T> {
+async function ask<T>(as: Asker | "public", options: Options, question: Question<T>): Promise<T> {
   if (!env.isConfigured) throw new AppError("not_configured");
   const { askTables } = await loadTables(options.signal);
   return askTables(as, options, question);

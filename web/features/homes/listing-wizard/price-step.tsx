@@ -8,7 +8,7 @@ import { RadioGroup } from "@web/components/radio-group.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
+import { useNamedRate, useUsualLoan } from "@web/session/own-loan.ts";
 import { lazy, useState } from "react";
 import { numbersOf, readNumber } from "./listing-fields.ts";
 import { NumberFields } from "./number-fields.tsx";
@@ -96,7 +96,9 @@ const CHOICES = [
 
 /** The monthly cost that buyers see beside the price, with the usual loan. */
 function Estimate({ form: { fields }, price }: { form: WizardForm; price: number }) {
-  const figures = homeFigures({ ...fields, ...numbersOf(fields), price }, USUAL_LOAN);
+  const rate = useNamedRate();
+  const usual = useUsualLoan();
+  const figures = homeFigures({ ...fields, ...numbersOf(fields), price }, usual);
   if (!figures) return null;
   const costs = monthlyCosts(figures);
   return (
@@ -108,7 +110,7 @@ function Estimate({ form: { fields }, price }: { form: WizardForm; price: number
         {withoutCosts(costs)}
       </p>
       <p className="mt-1 text-ink-faint text-xs">
-        {`Buyers see this beside the price: ${termsText(figures, NAMED_RATE)}. It includes the property tax and HOA fee below, and estimates for your state where you leave the tax empty.`}
+        {`Buyers see this beside the price: ${termsText(figures, rate)}. It includes the property tax and HOA fee below, and estimates for your state where you leave the tax empty.`}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ export type StatusChange = {
   label: string;
   /** Shown when done. */
   done: string;
-  /** Asks for confirmation, because showings are cancelled or the step can't be undone. */
+  /** Asks for confirmation, because showings are cancelled or the step can't be undone; of a sale here, for one that is sold. */
   confirm?: { title: string; text: string; keep: string };
 };
 

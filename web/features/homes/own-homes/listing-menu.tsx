@@ -1,5 +1,8 @@
+import type { OutcomeStatus } from "@domain/homes/home-outcomes.ts";
 import { UNTITLED } from "@domain/homes/listings.ts";
 import { paths } from "@domain/site/paths.ts";
+import { useQuery } from "@tanstack/react-query";
+import { outcomesQuery } from "@web/api/homes/home-outcomes.ts";
 import type { OwnHome } from "@web/api/homes/own-homes.ts";
 import { Button } from "@web/components/button.tsx";
 import { Failure } from "@web/components/inline-notice.tsx";
@@ -9,7 +12,9 @@ import { useNavigate } from "@web/lib/router.tsx";
 import { useState } from "react";
 import { DeleteDialog, StatusDialog } from "./leave-dialogs.tsx";
 import { type StatusChange, statusChanges } from "./listing-actions.ts";
+import { OutcomeDialog } from "./outcome-dialog.tsx";
 import { useChangeHome } from "./use-change-home.ts";
+import { useUndoOutcome } from "./use-undo-outcome.ts";
 
 type Asking = StatusChange | "delete" | null;
 
@@ -17,6 +22,8 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
   const { userId, home } = props;
   const navigate = useNavigate();
   const work = useChangeHome(userId, home);
+  const { data: outcomes } = useQuery(outcomesQuery(userId));
+  const { offer } = useUndoOutcome(userId, home);
   const [asking, setAsking] = useState<Asking>(null);
   const name = home.title || UNTITLED;
   const changes = statusChanges(home.status);
@@ -27,8 +34,11 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
     work.forgetFailure();
   }
 
+  // A home with an agreed sale here is sold by that sale: its price and date are known.
+  const hasSale = outcomes?.some((own) => own.listing_id === home.id && own.has_sale);
+
   function press(to: StatusChange) {
-    if (to.confirm) setAsking(to);
+    if (to.confirm || isOutcome(to)) setAsking(to);
     else void change(to);
   }
 
@@ -84,6 +94,7 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
             // Actions that need confirmation are less prominent than editing.
             variant={each.confirm ? "quiet" : "secondary"}
             aria-label={`${each.label}: ${name}`}
+            data-change={each.to}
             onClick={() => press(each)}
           >
             {each.label}
@@ -136,11 +147,28 @@ export function ListingMenu(props: { userId: string; home: OwnHome }) {
           onWithdraw={(to) => void change(to)}
         />
       )}
-      {asking !== null && asking !== "delete" && (
+      {asking !== null && asking !== "delete" && isOutcome(asking) && !hasSale && (
+        <OutcomeDialog
+          userId={userId}
+          home={home}
+          change={asking}
+          onNote={async (said) => {
+            const outcome = await work.note(asking.to, said);
+            setAsking(null);
+            offer(outcome, asking.done);
+          }}
+          onClose={close}
+        />
+      )}
+      {asking !== null && asking !== "delete" && !(isOutcome(asking) && !hasSale) && (
         <StatusDialog {...dialog} change={asking} onConfirm={(to) => void change(to)} />
       )}
     </div>
   );
+}
+
+function isOutcome(change: StatusChange): change is StatusChange & { to: OutcomeStatus } {
+  return change.to === "pending" || change.to === "sold";
 }
 
 const EDITABLE = new Set(["active", "pending", "withdrawn"]);

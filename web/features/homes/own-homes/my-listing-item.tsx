@@ -12,13 +12,18 @@ import { Link } from "@web/lib/router.tsx";
 import { ListingMenu } from "./listing-menu.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
+import { WorthLink } from "./worth-link.tsx";
 
 export function MyListingItem(props: { userId: string; home: OwnHome }) {
   const { userId, home } = props;
   const isPublic = isPublicStatus(home.status);
   const name = home.title || UNTITLED;
   return (
-    <li className="grid gap-x-8 gap-y-4 border-line border-b py-7 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <li
+      data-home={home.id}
+      className="grid gap-x-8 gap-y-4 border-line border-b py-7 sm:grid-cols-[14rem_minmax(0,1fr)]"
+    >
       <HomePhoto
         image={home.images[0]}
         sizes="(min-width: 40rem) 224px, 92vw"
@@ -52,6 +57,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
           </p>
         )}
         <Price price={home.price} />
+        {(home.status === "pending" || home.status === "sold") && <OutcomeLine {...props} />}
         {home.status === "active" && (
           <p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
             {offeredDaysText(home, new Date())}
@@ -63,13 +69,7 @@ export function MyListingItem(props: { userId: string; home: OwnHome }) {
             </TextLink>
           </p>
         )}
-        {home.status !== "sold" && (
-          <p className="text-sm">
-            <TextLink to={paths.priceBench.href(home.id)} aria-label={`What is it worth? ${name}`}>
-              What is it worth?
-            </TextLink>
-          </p>
-        )}
+        {home.status !== "sold" && <WorthLink home={home} />}
         {home.status !== "draft" && (
           <>
             <p className="text-sm">

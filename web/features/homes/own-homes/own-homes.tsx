@@ -12,6 +12,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { Link } from "@web/lib/router.tsx";
 import { offeredDaysText } from "./offered-days.ts";
 import { OffersLink } from "./offers-link.tsx";
+import { WorthLink } from "./worth-link.tsx";
 
 export function OwnHomes({ userId, homes }: { userId: string; homes: OwnHome[] }) {
   return (
@@ -67,6 +68,7 @@ function HomeRow({ userId, home }: { userId: string; home: OwnHome }) {
           <StatusBadge status={home.status} />
         </p>
         <p className="text-ink-soft text-sm">{offeredDaysText(home, new Date())}</p>
+        {home.status !== "sold" && <WorthLink home={home} />}
         {isPublicStatus(home.status) && <OffersLink userId={userId} home={home} />}
       </div>
     </li>

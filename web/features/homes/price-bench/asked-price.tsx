@@ -15,14 +15,9 @@ export function AskedPrice(props: {
   const { userId, home, range } = props;
   const [price, setPrice] = useState(home.price ?? range?.middle ?? 400_000);
   const id = useId();
-  // The slider keeps its ends while it is moved.
-  const [ends] = useState(() => {
-    const [low, high] = [range?.low ?? price, range?.high ?? price];
-    return {
-      min: Math.max(STEP, Math.floor((Math.min(low, price) * 0.85) / STEP) * STEP),
-      max: Math.ceil((Math.max(high, price) * 1.15) / STEP) * STEP,
-    };
-  });
+  // The slider keeps its ends while it is moved, and has new ones once it is let go.
+  const [middle, setMiddle] = useState(price);
+  const letGo = () => setMiddle(price);
   return (
     <div className="grid gap-5">
       <div>
@@ -32,11 +27,13 @@ export function AskedPrice(props: {
         <input
           id={id}
           type="range"
-          {...ends}
+          {...endsAround(middle, range)}
           step={STEP}
           value={price}
           aria-valuetext={formatPrice(price)}
           onChange={({ target }) => setPrice(Number(target.value))}
+          onPointerUp={letGo}
+          onKeyUp={letGo}
           className="h-11 w-full cursor-pointer"
         />
         <output htmlFor={id} className="font-display text-title lining-nums">
@@ -56,3 +53,11 @@ export function AskedPrice(props: {
 }
 
 const STEP = 1000;
+
+function endsAround(price: number, range: BenchRange | undefined) {
+  const [low, high] = [range?.low ?? price, range?.high ?? price];
+  return {
+    min: Math.max(STEP, Math.floor((Math.min(low, price) * 0.85) / STEP) * STEP),
+    max: Math.ceil((Math.max(high, price) * 1.15) / STEP) * STEP,
+  };
+}

@@ -29,6 +29,8 @@ export function ComparableForm(props: {
   near: Place | null;
   today: string;
   button: string;
+  /** Looks the address up; null if it isn't found. */
+  findPlace: (address: string) => Promise<Place | null>;
   /** @param id the same at every try, so that a lost answer adds no second home. */
   onSave: (
     facts: ReadComparable & { lat: number | null; lng: number | null },
@@ -37,6 +39,7 @@ export function ComparableForm(props: {
 }) {
   const { near, today } = props;
   const [place, setPlace] = useState(props.place);
+  const [isPinned, setPinned] = useState(false);
   const [isMapOpen, setMapOpen] = useState(false);
   const attempt = useAttempt();
   const form = useCheckedForm<ComparableInput>({
@@ -44,14 +47,24 @@ export function ComparableForm(props: {
     problemsOf: (input) => comparableProblems(input, today),
     fallback: "bench_not_saved",
     submit: async (input) => {
-      const facts = { ...readComparable(input), lat: place?.lat ?? null, lng: place?.lng ?? null };
+      const read = readComparable(input);
+      // The owner's pin wins, and a place that was found stays as long as the address does.
+      const isKept = isPinned || (place !== null && read.address === props.initial.address);
+      const found = isKept ? place : await props.findPlace(read.address);
+      const facts = { ...read, lat: found?.lat ?? null, lng: found?.lng ?? null };
       await attempt(facts, (id) => props.onSave(facts, id));
       return undefined;
     },
   });
   return (
     <form {...form.form} className="mt-4 grid gap-4">
-      <TextField {...form.field("address")} label="Address" maxLength={200} autoComplete="off" />
+      <TextField
+        {...form.field("address")}
+        label="Address"
+        hint="With its town, unless it is in yours. Then we find it on the map."
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className="two-columns grid items-start gap-4">
         <TextField
           {...form.field("price")}
@@ -94,7 +107,10 @@ export function ComparableForm(props: {
               <PinMap
                 place={place}
                 area={near && [near.lat - 0.03, near.lng - 0.03, near.lat + 0.03, near.lng + 0.03]}
-                onMove={setPlace}
+                onMove={(next) => {
+                  setPlace(next);
+                  setPinned(true);
+                }}
               />
             </LazyPart>
           </div>

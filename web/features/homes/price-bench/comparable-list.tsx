@@ -13,6 +13,7 @@ import {
   addComparable,
   benchQuery,
   changeComparable,
+  comparablePlaceQuery,
   removeComparable,
 } from "@web/api/homes/price-bench.ts";
 import { Button } from "@web/components/button.tsx";
@@ -50,6 +51,9 @@ export function ComparableList(props: {
     await addComparable({ ...facts, listing_id: home.id });
     await reload();
   }
+
+  const findPlace = (address: string) =>
+    client.fetchQuery(comparablePlaceQuery(userId, home.id, address));
 
   async function remove(id: string) {
     if (!(await work.run(id, () => removeComparable(id), "bench_not_saved"))) return;
@@ -102,6 +106,7 @@ export function ComparableList(props: {
                     each.lat !== null && each.lng !== null ? { lat: each.lat, lng: each.lng } : null
                   }
                   near={home.location}
+                  findPlace={findPlace}
                   today={today}
                   button="Save"
                   onSave={async (facts) => {
@@ -137,6 +142,7 @@ export function ComparableList(props: {
               initial={read ?? EMPTY_COMPARABLE}
               place={null}
               near={home.location}
+              findPlace={findPlace}
               today={today}
               button="Add this home"
               onSave={async (facts, id) => {
@@ -148,7 +154,11 @@ export function ComparableList(props: {
           {way === "rows" && (
             <PasteRows
               today={today}
-              onAdd={(id, facts) => add({ id, ...facts, lat: null, lng: null, source: "row" })}
+              onAdd={async (id, facts) => {
+                const place = await findPlace(facts.address);
+                const { lat, lng } = place ?? { lat: null, lng: null };
+                await add({ id, ...facts, lat, lng, source: "row" });
+              }}
               onDone={() => heading.current?.focus()}
             />
           )}

@@ -163,7 +163,7 @@ function Contents(props: { userId: string; home: OwnListing; bench: Bench }) {
         lead="Move the price and see what changes."
         className={`${COLUMNS} print:hidden`}
       >
-        <AskedPrice userId={userId} home={home} range={range} />
+        <AskedPrice key={home.price} userId={userId} home={home} range={range} />
       </PageSection>
       {comparables.some(isPlaced) && (
         <PageSection id="map" title="Where they are" className={`${COLUMNS} print:hidden`}>

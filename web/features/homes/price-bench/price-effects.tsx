@@ -10,7 +10,7 @@ import { priceAudienceQuery } from "@web/api/homes/price-bench.ts";
 import { homeOffersQuery } from "@web/api/offers/offers.ts";
 import { competingQuery } from "@web/api/search/near-homes.ts";
 import { TextLink } from "@web/components/text-link.tsx";
-import { NAMED_RATE, USUAL_LOAN } from "@web/session/own-loan.ts";
+import { useNamedRate, useUsualLoan } from "@web/session/own-loan.ts";
 import { type ReactNode, useDeferredValue } from "react";
 
 /** What a price means, where it is considered and before it is saved. */
@@ -34,7 +34,8 @@ export default function PriceEffects(props: {
   const isForSale = home.status === "active" || home.status === "pending";
   const audience = useQuery({ ...priceAudienceQuery(userId, home.id), enabled: isForSale });
   const proceeds = saleProceeds(offers ?? null, price, { now: new Date() });
-  const figures = homeFigures({ ...home, price }, USUAL_LOAN);
+  const rate = useNamedRate();
+  const figures = homeFigures({ ...home, price }, useUsualLoan());
   const costs = figures && monthlyCosts(figures);
   const others = (competing.data?.listings ?? []).filter((each) => each.id !== home.id);
   return (
@@ -52,7 +53,7 @@ export default function PriceEffects(props: {
       {costs && (
         <Fact name="A buyer pays a month">
           {formatDollars(costs.total)} {withoutCosts(costs)}
-          <Small>{termsText(figures, NAMED_RATE)}</Small>
+          <Small>{termsText(figures, rate)}</Small>
         </Fact>
       )}
       <Fact name="Price searches">

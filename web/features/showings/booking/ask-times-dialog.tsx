@@ -41,6 +41,7 @@ export default function AskTimesDialog(props: {
   const first = chosen[0];
   const form = useBookingForm(
     listing.id,
+    availability.needs,
     { date: first?.date ?? "", time: first?.time ?? null, wishes: chosen },
     { booked: onBooked, slotGone: () => setStep("times") },
   );

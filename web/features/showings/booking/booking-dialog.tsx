@@ -42,6 +42,7 @@ export function BookingDialog(props: BookingDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const form = useBookingForm(
     listing.id,
+    availability.needs,
     { date, time },
     {
       booked: onBooked,

@@ -36,6 +36,10 @@ export default function NeedsFields(props: {
       {asksPeople(needs) && (
         <SelectField
           label="How many people come?"
+          name="people"
+          required
+          hint="The owner asks everyone."
+          error={form.problemOf("people")}
           className="max-w-xs"
           options={peopleOptions(needs.most_people ?? MOST_VISITORS)}
           value={form.input.people === null ? "" : String(form.input.people)}
@@ -71,6 +75,9 @@ function Proof({ userId, form }: { userId: string; form: BookingForm }) {
     <div className="grid gap-2">
       <SelectField
         label="Pre-approval or proof of funds"
+        name="proof_id"
+        required
+        error={form.problemOf("proof_id")}
         hint="Only this home's owners can open it, until 30 days after the showing. Cover account numbers first."
         options={[
           { value: "", label: "Choose one of your documents" },

@@ -1,5 +1,7 @@
 import { bookingSchema, type NewBooking } from "@domain/showings/booking-request.ts";
+import { asksPeople, needsAccount, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
+import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
 import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
@@ -23,6 +25,7 @@ export type BookingForm = ReturnType<typeof useBookingForm>;
  */
 export function useBookingForm(
   listingId: string,
+  needs: VisitorNeeds,
   slot: {
     date: string;
     time: string | null;
@@ -43,7 +46,7 @@ export function useBookingForm(
   };
   const form = useCheckedForm<BookingDraft>({
     initial,
-    problemsOf,
+    problemsOf: (input) => ({ ...lackingOf(needs, input, user), ...problemsOf(input) }),
     submit,
     draft: bookingDraft(user?.id ?? null, listingId),
   });
@@ -132,4 +135,26 @@ function problemsOf(input: BookingDraft) {
   for (const { path, message } of typedSchema.safeParse(input).error?.issues ?? [])
     problems[path[0] as keyof BookingDraft] ??= message;
   return problems;
+}
+
+/**
+ * What the owner asks of everyone and this input lacks, all at the same time. Whether disclosures were read only the
+ * server knows, which refuses the request by that name.
+ */
+function lackingOf(
+  needs: VisitorNeeds,
+  input: BookingDraft,
+  user: { email: string } | null,
+): { [Name in keyof BookingDraft]?: string } {
+  const isOther = needs.needs_address && user?.email !== cleanEmail(input.visitor_email);
+  return {
+    ...(needsAccount(needs) && !user
+      ? { visitor_email: "The owner asks for an account. Please sign in first." }
+      : isOther && { visitor_email: "Please use the address of your account." }),
+    ...(asksPeople(needs) &&
+      input.people === null && { people: "Please choose how many people come." }),
+    ...(needs.needs_proof &&
+      user &&
+      !input.proof_id && { proof_id: "Please choose a document, or upload one first." }),
+  };
 }

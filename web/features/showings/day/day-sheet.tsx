@@ -2,7 +2,7 @@ import { betweenShowings, inOrder, spanText } from "@domain/showings/day.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate } from "@domain/site/text/format.ts";
-import { addDays } from "@domain/site/time/time-zones.ts";
+import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
 import { useQuery } from "@tanstack/react-query";
 import { dayShowingsQuery, type Showing } from "@web/api/showings/showings.ts";
 import { BackLink } from "@web/components/back-link.tsx";
@@ -12,11 +12,13 @@ import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { PageLoading } from "@web/components/page-loading.tsx";
 import { dayAndClock } from "@web/lib/clock.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
+import { here } from "@web/lib/own-clock.ts";
 import { Link } from "@web/lib/router.tsx";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { ConfirmAll } from "./confirm-all.tsx";
 import { DayShowing } from "./day-showing.tsx";
+import { PersonOfTrust } from "./person-of-trust.tsx";
 import { type SavedDay, saveDay, savedDay } from "./saved-days.ts";
 
 /** All showings of a day across an owner's homes. Without a network, as they were when last loaded on this device. */
@@ -64,6 +66,7 @@ export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
       ) : (
         <>
           {!isOffline && <ConfirmAll showings={showings} userId={userId} />}
+          {isToCome(date) && <PersonOfTrust userId={userId} bookingId={showings[0]?.id ?? ""} />}
           <ol className="grid">
             {showings.map((showing, n) => (
               <Fragment key={showing.id}>
@@ -111,6 +114,11 @@ function Frame(props: { date: string; summary?: string | false; children: ReactN
       {children}
     </div>
   );
+}
+
+/** Whether someone can still come on that day, wherever the home is. */
+function isToCome(date: string): boolean {
+  return date >= addDays(dateInZone(new Date(), here()), -1);
 }
 
 function Gap({ between }: { between: ReturnType<typeof betweenShowings>[number] }) {

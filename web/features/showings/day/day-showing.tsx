@@ -11,7 +11,9 @@ import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
 import { Phone } from "lucide-react";
+import { NoShow } from "../showings/showing-outcome.tsx";
 import { useChangeShowing } from "../showings/use-change-showing.ts";
+import { CheckIn } from "./check-in.tsx";
 import { OwnerNote } from "./owner-note.tsx";
 
 /** One showing on the day's sheet, in a few lines: six of them fit two screens of a phone. */
@@ -78,6 +80,9 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
           {showing.visitor_phone}
         </a>
         {!isOffline && (
+          <NoShow showing={showing} userId={userId} label="They didn't come" about="day" />
+        )}
+        {!isOffline && (
           <Link
             to={paths.dashboard.showing(showing.id)}
             aria-describedby={`day-${showing.id}`}
@@ -87,6 +92,7 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
           </Link>
         )}
       </div>
+      <CheckIn showing={showing} userId={userId} />
     </li>
   );
 }

@@ -3,11 +3,7 @@ import { BOOKING_STATUSES } from "@domain/showings/bookings.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { isUuid } from "@domain/site/text/ids.ts";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import {
-  allShowingsQuery,
-  isStillToCome,
-  type ShowingFilters,
-} from "@web/api/showings/showings.ts";
+import { allShowingsQuery, type ShowingFilters } from "@web/api/showings/showings.ts";
 import { Button } from "@web/components/button.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -20,7 +16,7 @@ import { FeedbackSummary } from "./feedback-summary.tsx";
 import { ShowingItem } from "./showing-item.tsx";
 import { ShowingsSkeleton } from "./showings-skeleton.tsx";
 
-/** All bookings: the latest first, those to come the next one first. */
+/** All bookings: those to come, the next one first, then those that are over, the latest first. */
 export function AllShowings(props: {
   userId: string;
   /** The homes to filter by. */
@@ -33,7 +29,7 @@ export function AllShowings(props: {
   const query = useInfiniteQuery(allShowingsQuery(userId, filters));
   const summedUp =
     filters.home === "all" && homes.length === 1 ? homes[0]?.id : chosenHome(filters);
-  const showings = query.data?.pages.flat() ?? [];
+  const showings = query.data?.pages.flatMap((page) => page.showings) ?? [];
   return (
     <TitledSection title="All Bookings">
       <div className="mt-5 flex flex-wrap gap-4">
@@ -95,7 +91,9 @@ export function AllShowings(props: {
           pending={query.isFetchingNextPage}
           pendingText="Loading..."
         >
-          {isStillToCome(status) ? "Show later bookings" : "Show earlier bookings"}
+          {query.data?.pages.at(-1)?.next?.part === "ahead"
+            ? "Show later bookings"
+            : "Show earlier bookings"}
         </Button>
       )}
     </TitledSection>

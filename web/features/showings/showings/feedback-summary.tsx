@@ -1,7 +1,9 @@
 import { MAX_IMPRESSION, OFFER_ANSWERS, PRICE_FEELINGS } from "@domain/showings/showings.ts";
+import { paths } from "@domain/site/paths.ts";
 import { formatCount } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { feedbackSummaryQuery } from "@web/api/showings/proposals.ts";
+import { TextLink } from "@web/components/text-link.tsx";
 import { useId } from "react";
 import { OFFER_SENTENCES, PRICE_SENTENCES } from "./feedback-words.ts";
 
@@ -35,6 +37,14 @@ export function FeedbackSummary({ userId, listingId }: { userId: string; listing
           words={OFFER_ANSWERS.map((answer) => [OFFER_SENTENCES[answer], summary.offer[answer]])}
         />
       </div>
+      {summary.price.high > 0 && (
+        <p className="text-sm">
+          <TextLink to={paths.priceBench.href(listingId)}>
+            {summary.price.high} of {summary.count} said that the price feels high
+          </TextLink>
+          . See what homes near by were sold for.
+        </p>
+      )}
       {summary.notes.length > 0 && (
         <ul className="grid gap-3 text-sm">
           {summary.notes.map((note) => (

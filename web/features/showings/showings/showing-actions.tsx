@@ -37,6 +37,12 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
     setAsking(false);
   }
 
+  /** Owners get no mail about what they confirm themselves, so its file is here. */
+  async function saveEntry() {
+    const { saveShowing } = await arrivingCode(import("./save-showing.ts"));
+    saveShowing(showing);
+  }
+
   return (
     <div className="flex flex-wrap gap-3">
       {canConfirm && (
@@ -66,6 +72,16 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
       >
         {showing.holds_time === false ? "Propose another time" : "Reschedule"}
       </Button>
+      {showing.status === "confirmed" && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-describedby={`showing-${showing.id}`}
+          onClick={() => void saveEntry()}
+        >
+          Add to calendar
+        </Button>
+      )}
       <a
         href={preferredHref(showing)}
         aria-describedby={`showing-${showing.id}`}
@@ -90,8 +106,8 @@ export function ShowingActions({ showing, userId }: { showing: Showing; userId: 
         >
           <p>
             {showing.visitor_name} asked for {formatDate(showing.date)} at{" "}
-            {formatTime(showing.time)}. They get an email, and the time is offered again. This can't
-            be undone.
+            {formatTime(showing.time)}. They get an email, and the time is offered again. If you
+            added it to your calendar, delete it there. This can't be undone.
           </p>
         </ConfirmDialog>
       )}

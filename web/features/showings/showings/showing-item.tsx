@@ -7,10 +7,13 @@ import { timeInZone } from "@domain/site/time/time-zones.ts";
 import { zoneName } from "@domain/site/time/zone-names.ts";
 import type { Showing } from "@web/api/showings/showings.ts";
 import { Badge } from "@web/components/badge.tsx";
+import { LazyPart } from "@web/components/error-boundary.tsx";
 import { ReportButton } from "@web/components/report-button.tsx";
 import { StatusBadge } from "@web/components/status-badge.tsx";
+import { arrivingCode } from "@web/lib/new-version.ts";
 import { Link } from "@web/lib/router.tsx";
 import { Mail, MessageCircle, Phone } from "lucide-react";
+import { lazy } from "react";
 import { mailHref } from "./contact-links.ts";
 import { PreapprovedBox } from "./preapproved-box.tsx";
 import { ShowingActions } from "./showing-actions.tsx";
@@ -18,6 +21,10 @@ import { ShowingFeedback } from "./showing-feedback.tsx";
 import { ShowingOutcome } from "./showing-outcome.tsx";
 import { ShowingProposal } from "./showing-proposal.tsx";
 import { VisitorBrings } from "./visitor-brings.tsx";
+
+const CheckIn = lazy(() => arrivingCode(import("../day/check-in-part.tsx")));
+
+const DAY_MS = 86_400_000;
 
 /** One showing: time, visitor, home, contact, and the owner's actions. */
 export function ShowingItem({ showing, userId }: { showing: Showing; userId: string }) {
@@ -86,6 +93,12 @@ export function ShowingItem({ showing, userId }: { showing: Showing; userId: str
         <ShowingFeedback feedback={showing.feedback} />
         {!isVisit && <PreapprovedBox showing={showing} userId={userId} />}
         <ShowingActions showing={showing} userId={userId} />
+        {/* A timer starts around the showing's time only. */}
+        {Math.abs(Date.parse(showing.starts_at) - Date.now()) < DAY_MS && (
+          <LazyPart title="The timer could not be loaded">
+            <CheckIn showing={showing} userId={userId} />
+          </LazyPart>
+        )}
         <ShowingOutcome showing={showing} userId={userId} />
       </div>
     </li>

@@ -11,12 +11,8 @@ const DAY_MS = 86_400_000;
 export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: string }) {
   const now = useNow().getTime();
   const { change, doing } = useChangeShowing(userId, showing.id);
-  const begun = Date.parse(showing.starts_at);
-  const isFresh = begun <= now && now < begun + LINK_DAYS * DAY_MS;
   const { status } = showing;
-  // A visitor who left feedback was there.
-  if (!isFresh || showing.feedback || (status !== "confirmed" && status !== "completed"))
-    return null;
+  if (!hasOutcome(showing, now)) return null;
 
   return (
     <div className="flex flex-wrap gap-3">
@@ -37,25 +33,48 @@ export function ShowingOutcome({ showing, userId }: { showing: Showing; userId: 
           Mark completed
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-describedby={`showing-${showing.id}`}
-        pending={doing === "no-show"}
-        onClick={() =>
-          void change({
-            name: "no-show",
-            call: () =>
-              noteShowing(showing, {
-                no_show: !showing.no_show,
-                ...(status === "confirmed" ? { status: "completed" } : {}),
-              }),
-            done: showing.no_show ? "No longer a no-show." : "Noted as a no-show.",
-          })
-        }
-      >
-        {showing.no_show ? "They did come" : "No-show"}
-      </Button>
+      <NoShow showing={showing} userId={userId} label="No-show" about="showing" />
     </div>
   );
+}
+
+/** Notes that the visitor of a confirmed showing that has begun did not come, or takes that back. */
+export function NoShow(props: {
+  showing: Showing;
+  userId: string;
+  label: string;
+  /** The id of the visitor's name begins with it. */
+  about: "showing" | "day";
+}) {
+  const { showing, userId, label, about } = props;
+  const { change, doing } = useChangeShowing(userId, showing.id);
+  if (!hasOutcome(showing, useNow().getTime())) return null;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-describedby={`${about}-${showing.id}`}
+      pending={doing === "no-show"}
+      onClick={() =>
+        void change({
+          name: "no-show",
+          call: () =>
+            noteShowing(showing, {
+              no_show: !showing.no_show,
+              ...(showing.status === "confirmed" ? { status: "completed" } : {}),
+            }),
+          done: showing.no_show ? "No longer a no-show." : "Noted as a no-show.",
+        })
+      }
+    >
+      {showing.no_show ? "They did come" : label}
+    </Button>
+  );
+}
+
+/** A visitor who left feedback was there. */
+function hasOutcome({ starts_at, feedback, status }: Showing, now: number): boolean {
+  const begun = Date.parse(starts_at);
+  const isFresh = begun <= now && now < begun + LINK_DAYS * DAY_MS;
+  return isFresh && !feedback && (status === "confirmed" || status === "completed");
 }

@@ -101,6 +101,16 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you clear this site's data.",
     },
     {
+      keys: [PERSONAL_KEYS.actedAt],
+      what: "When you last changed something of yours here, so that no page shows what was true before.",
+      until: "Until you sign out, or someone else signs in here.",
+    },
+    {
+      keys: ["mortgage_rate"],
+      what: "The interest rate behind what a home costs a month, as this site last told it. It says nothing about you.",
+      until: "Until a newer one replaces it.",
+    },
+    {
       keys: ["visitor_id"],
       what: "A random number, so that one person counts as one view of a home a day. It says nothing else about you.",
       until: "Until you clear this site's data.",
@@ -123,6 +133,11 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
     {
       keys: [PERSONAL_KEYS.meantHome],
       what: "Which of your homes your dashboard shows, if you own several.",
+      until: "Until you sign out, or another person signs in here.",
+    },
+    {
+      keys: [PERSONAL_KEYS.actedAt],
+      what: "When something was last changed from this device, so that you see it right away.",
       until: "Until you sign out, or another person signs in here.",
     },
     {

@@ -46,7 +46,7 @@ Looking at homes needs no account and no name. Beyond that, we have what you typ
   that it is about.
 - **Documents** that you upload, with their names. Only you can open them, and we remove what
   a picture says about where it was taken. One that you delete is gone for good about
-  ${keptFor("deleted_documents")} later. A deed or tax bill that shows your ownership goes ${keptFor("ownership_documents")} after our decision.
+  ${keptFor("deleted_documents")} later. A deed or tax bill that shows your ownership goes ${keptFor("ownership_documents")} after our decision; when we opened it, ${keptFor("ownership_openings")} later.
 - **Conversations with Vesty,** our AI assistant, and pictures or documents that you add.
 - **Messages about a home:** what a buyer and its owner write to each other, which only the two of
   them can read. The other side sees your first name, and your address or number only if you write
@@ -74,6 +74,8 @@ Little, and on purpose:
   hash of the network address or of the email. They are deleted after about ${keptFor("counters")}.
 - **A letter from your lender or bank.** If an owner asks everyone for one, you attach a document of your own to your request. Only that
   home's owners can open it, until ${keptFor("proofs_of_visitors")} after the showing. It stays among your documents until you delete it there.
+- **Whom an owner trusts.** Someone an owner names for emails about a timer at a showing: we keep name and address until one of
+  them ends it, or ${keptFor("unanswered_trust")} without an answer. Timers are deleted after ${keptFor("check_ins")}.
 - **Where you heard of a home.** A link that an owner posted has a word for its place, such as "flyer". We keep the word with your
   request or offer. Owners read sums only, and never who used a link.
 - **Where a showing request came from.** We keep a hash of its network until ${keptFor("networks_of_requests")} after the

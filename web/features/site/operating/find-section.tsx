@@ -11,6 +11,7 @@ import { TextField } from "@web/components/text-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useState } from "react";
 import { OpenCase } from "./open-case.tsx";
+import { PersonPayments } from "./person-payments.tsx";
 import { Moment, Section } from "./section.tsx";
 
 /** Looks for people, homes and emails. A case about a person can be opened from here. */
@@ -72,6 +73,7 @@ function Results({ userId, words }: { userId: string; words: string }) {
 
 function Result({ found, userId }: { found: Found; userId: string }) {
   const [isOpening, setOpening] = useState(false);
+  const [hasPayments, setPayments] = useState(false);
   const name = found.name || "Without a name";
   return (
     <li className="grid gap-3 border-line border-b py-3 text-sm">
@@ -90,6 +92,16 @@ function Result({ found, userId }: { found: Found; userId: string }) {
           {found.detail} · <Moment at={found.happened_at} />
         </p>
         {found.is_suspended && <Badge tone="red">suspended</Badge>}
+        {found.kind === "person" && !hasPayments && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Payments: ${name}`}
+            onClick={() => setPayments(true)}
+          >
+            Payments
+          </Button>
+        )}
         {found.kind === "person" && found.id !== userId && !isOpening && (
           <Button
             size="sm"
@@ -101,6 +113,7 @@ function Result({ found, userId }: { found: Found; userId: string }) {
           </Button>
         )}
       </div>
+      {hasPayments && <PersonPayments userId={userId} person={found.id} />}
       {isOpening && <OpenCase userId={userId} person={found.id} />}
     </li>
   );

@@ -14,6 +14,7 @@ import { FailedMails } from "./failed-mails.tsx";
 import { FailedWebhooks } from "./failed-webhooks.tsx";
 import { FindSection } from "./find-section.tsx";
 import { MailByKind } from "./mail-by-kind.tsx";
+import { MortgageRate } from "./mortgage-rate.tsx";
 import { OptionalParts } from "./optional-parts.tsx";
 import { OwnershipSection } from "./ownership-section.tsx";
 import { ReportsSection } from "./reports-section.tsx";
@@ -76,6 +77,13 @@ export function OperatingPage({ userId }: { userId: string }) {
         lead="Stripe keeps trying to deliver an event for three days."
       >
         <FailedWebhooks webhooks={webhooks} />
+      </Section>
+      <Section
+        id="rate"
+        title="The mortgage rate"
+        lead="Every payment a month is reckoned with it. Browsers ask for it once a day."
+      >
+        <MortgageRate />
       </Section>
       <Section id="clock" title="The clock" lead="What it does every minute, hour or day.">
         <Clock duties={duties} />

@@ -1,7 +1,4 @@
-import { rateState } from "@domain/homes/rate-age.ts";
 import type { FunctionSetUp } from "@domain/site/operating/operating.ts";
-import { dateInZone } from "@domain/site/time/time-zones.ts";
-import { NAMED_RATE } from "@web/session/own-loan.ts";
 
 /** Says which optional parts are not set up. */
 export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFailed: boolean }) {
@@ -37,7 +34,6 @@ export function OptionalParts(props: { setUp: FunctionSetUp | undefined; hasFail
           ? "Notifications on devices are set up."
           : "Notifications on devices are not set up: VAPID_KEYS is missing or none."}
       </li>
-      <li>{rateState(NAMED_RATE, dateInZone(new Date(), "UTC")).text}</li>
       <li className="text-ink-soft">
         Mail for accounts (confirmations, passwords) is sent by Supabase itself. Browsers say here
         when it can't be sent; npm run doctor checks how it is set up.

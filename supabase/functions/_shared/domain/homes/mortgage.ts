@@ -10,6 +10,9 @@ export const LOAN_DEFAULTS = { financedShare: 0.8, annualRate: 0.04, months: 360
 /** A mortgage rate that someone published: percent a year, and the day of its publication. */
 export type NamedRate = { percent: number; asOf: string };
 
+/** A rate as operators set it, with where it was published. */
+export type OperatorsRate = { percent: number; as_of: string; source: string };
+
 /** Reads "6.25 2026-11-19"; undefined for any other text. The operator's setting VITE_MORTGAGE_RATE has this form. */
 export function readNamedRate(text: string): NamedRate | undefined {
   const [, percent, asOf] =

@@ -14,14 +14,14 @@ export function rateState(rate: NamedRate | undefined, today: string): RateState
   if (!rate)
     return {
       isFine: false,
-      text: `No mortgage rate is set: VITE_MORTGAGE_RATE is missing. Monthly payments use the example of ${LOAN_DEFAULTS.annualRate * 100}%.`,
+      text: `No mortgage rate is set. Set it at /operator. Until then, homes use the example of ${LOAN_DEFAULTS.annualRate * 100}%.`,
     };
   const days = daysBetween(rate.asOf, today);
   const named = `The mortgage rate is ${rate.percent}%, as of ${formatDay(rate.asOf, "UTC")}.`;
   return days > OLDEST_RATE_DAYS
     ? {
         isFine: false,
-        text: `${named} It is ${days} days old: set VITE_MORTGAGE_RATE to a newer one.`,
+        text: `${named} That is ${days} days old. Set a newer one at /operator.`,
       }
     : { isFine: true, text: named };
 }

@@ -42,6 +42,8 @@ export type HomeState = {
   /** Slots that visitors can still book in the next 14 days. */
   offered_slots: number;
   unanswered: number;
+  /** Whether anyone has asked for a showing. */
+  requested: boolean;
   views_this_week: number;
   saves_this_week: number;
   /**

@@ -1,3 +1,4 @@
+import { ENOUGH_HIGH, QUIET_DAYS } from "../homes/price-evidence.ts";
 import type { Offer } from "../offers/offers.ts";
 import { saleHeadline } from "../sales/closing-room.ts";
 import { paths } from "../site/paths.ts";
@@ -30,7 +31,7 @@ export function forTheMarket({ homes }: DashboardState, now: Date): NextStep | u
   const active = homesByWeight(homes).filter((home) => home.status === "active");
   for (const lack of LACKS) {
     const home = active.find((each) => lack.isTrue(each, now));
-    if (home) return { ...lack.step(home), listing_id: home.id };
+    if (home) return { ...lack.step(home, now), listing_id: home.id };
   }
   return undefined;
 }
@@ -41,7 +42,7 @@ export function marketLines({ homes }: DashboardState, now: Date): NextLine[] {
     if (home.status !== "active") return [];
     const lack = LACKS.find((each) => each.isTrue(home, now));
     if (!lack) return [];
-    const { title, action } = lack.step(home);
+    const { title, action } = lack.step(home, now);
     const { path } = action;
     return { home: titleOf(home), listing_id: home.id, path, text: title, when: "", is_own: true };
   });
@@ -49,7 +50,7 @@ export function marketLines({ homes }: DashboardState, now: Date): NextLine[] {
 
 type Lack = {
   isTrue: (home: HomeState, now: Date) => boolean;
-  step: (home: HomeState) => NextStep;
+  step: (home: HomeState, now: Date) => NextStep;
 };
 
 const LACKS: readonly Lack[] = [
@@ -81,12 +82,12 @@ const LACKS: readonly Lack[] = [
     }),
   },
   {
-    isTrue: (home) => home.feedback >= ENOUGH_FEEDBACK && home.feedback_high * 2 > home.feedback,
+    isTrue: (home) => home.feedback_high >= ENOUGH_HIGH,
     step: (home) => ({
       id: "review-price",
       title: "Look at your price again",
       reason: `${home.feedback_high} of ${home.feedback} visitors who answered find ${titleOf(home)} priced high.`,
-      action: { label: "Review the price", path: editPath(home, "price") },
+      action: { label: "What is it worth?", path: paths.priceBench.href(home.id) },
     }),
   },
   {
@@ -108,10 +109,17 @@ const LACKS: readonly Lack[] = [
     }),
   },
   {
+    isTrue: (home, now) => !home.requested && daysForSale(home, now) >= QUIET_DAYS,
+    step: (home, now) => ({
+      id: "review-price",
+      title: "Look at your price again",
+      reason: `${titleOf(home)} has been for sale for ${daysForSale(home, now)} days, and there was no request for a showing.`,
+      action: { label: "What is it worth?", path: paths.priceBench.href(home.id) },
+    }),
+  },
+  {
     isTrue: (home, now) =>
-      home.published_at !== null &&
-      now.getTime() - Date.parse(home.published_at) >= QUIET_AFTER_DAYS * DAY_MS &&
-      home.views_this_week < QUIET_VIEWS,
+      daysForSale(home, now) >= QUIET_AFTER_DAYS && home.views_this_week < QUIET_VIEWS,
     step: (home) => ({
       id: "refresh-listing",
       title: "Give your listing a fresh start",
@@ -250,6 +258,12 @@ function unfinished(home: HomeState): NextStep {
     reason: `${titleOf(home)} is ready. Check it again and publish it, so that buyers can see it.`,
     action: { label: "Review and publish", path: editPath(home, "review") },
   };
+}
+
+/** Whole days since the home was first published; 0 before that. */
+function daysForSale({ published_at }: HomeState, now: Date): number {
+  if (published_at === null) return 0;
+  return Math.floor((now.getTime() - Date.parse(published_at)) / DAY_MS);
 }
 
 export function titleOf({ title }: HomeState): string {

@@ -14,7 +14,7 @@ import { paths } from "../site/paths.ts";
 import { PLANS, type PlanId, whatStays } from "../site/plans/plans.ts";
 import { formatCount, formatDate, formatPrice, formatTime } from "../site/text/format.ts";
 import { withHour } from "../site/time/hours.ts";
-import { momentInZone } from "../site/time/time-zones.ts";
+import { momentInZone, timeInZone } from "../site/time/time-zones.ts";
 import { type DecisionNews, decisionWords } from "../talk/decisions.ts";
 
 /**
@@ -121,6 +121,10 @@ export type NotificationData = {
   /** The paper of a sale that people sign, and how that ended without all signatures. */
   paper?: SigningPaper;
   ended?: "declined" | "expired";
+  /** Whether a timer at a showing has passed. */
+  passed?: boolean;
+  /** Whether a person of trust agreed, or stopped all mail. */
+  agreed?: boolean;
   /** Whether a proof of ownership was accepted, and why not. */
   accepted?: boolean;
   reason?: string;
@@ -191,6 +195,30 @@ export const NOTIFICATION_KINDS = {
       ? `${visitorIn(data)} proposes another time ${data.purpose ? `for ${PURPOSE_WORDS[data.purpose].a} of` : "to see"} ${homeIn(data)}`
       : `The owner proposes another time for your showing of ${homeIn(data)}`,
   ),
+  showing_check_in: {
+    about: "showing",
+    says: ({ passed, until = "", zone = "", home }) => {
+      const hour = until && zone ? ` at ${formatTime(timeInZone(new Date(until), zone))}` : "";
+      return {
+        title: `Your timer at ${home || "a home"} ${passed ? "passed" : "passes"}${hour}. Is all well?`,
+      };
+    },
+    leadsTo: ({ data }) => paths.showingsDay.href(data.date),
+    mail: "elsewhere",
+  },
+  trust_answered: {
+    about: "showing",
+    says: ({ agreed }) => ({
+      title: agreed
+        ? "Your person of trust has agreed"
+        : "Your person of trust wants no emails about your showings",
+      detail: agreed
+        ? "We email them if a timer passes and you haven't said that all is well."
+        : "If a timer passes, no one else is told. You can choose another person on the day of a showing.",
+    }),
+    leadsTo: () => paths.showingsDay.href(),
+    mail: "always",
+  },
   showing_kept: showing((data) => `${theShowing(data)} keeps its time`),
   showing_feedback: {
     about: "showing",
@@ -593,6 +621,15 @@ export const NOTIFICATION_KINDS = {
         ? "The sale says why. Talk to each other, then send another one"
         : "The sale says why. Talk to each other about what comes next",
   ),
+  plan_refunded: {
+    about: "plan",
+    says: ({ plan = "basic", reason }) => ({
+      title: `We returned your payment for ${PLANS[plan].name}`,
+      ...(reason ? { detail: reason } : {}),
+    }),
+    leadsTo: () => paths.choosePlan.href(),
+    mail: "always",
+  },
   plan_ended: {
     about: "plan",
     says: ({ plan = "basic", left = null, why = "over" }) => ({

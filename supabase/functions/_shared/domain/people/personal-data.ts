@@ -19,7 +19,7 @@ export const PERSONAL_SUBJECTS = [
     tables: ["availability", "availability_rules", "showing_settings", "days_off", "open_houses"],
   },
   {
-    text: "the showings of your homes, with what visitors told you",
+    text: "the showings of your homes, what visitors told you, your timers, and whom you trust",
     tables: ["bookings", "booking_proposals", "showing_feedback"],
   },
   { text: "your favorites and saved searches", tables: ["favorites", "saved_searches"] },
@@ -71,6 +71,10 @@ export const PERSONAL_SUBJECTS = [
   {
     text: "the sold homes that you compare with yours, and your rates",
     tables: ["comparable_homes", "price_benches"],
+  },
+  {
+    text: "the price, day and place that you noted when you marked a home as sold or pending",
+    tables: ["home_outcomes"],
   },
   { text: "your documents", tables: ["documents"] },
   // Read by a function of their own (functions/user/export-store.ts).

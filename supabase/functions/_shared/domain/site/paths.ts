@@ -127,6 +127,8 @@ export const paths = {
     href: () => "/showing",
     own: (bookingId: string) => withQuery("/showing", new URLSearchParams({ booking: bookingId })),
   },
+  /** The page of a person whom an owner trusts; their token follows "#", as with `showing`. */
+  trust: { path: "/trust", href: () => "/trust" },
   /** The page of a person who works on a sale; their token follows "#", as with `showing`. */
   party: {
     path: "/party",

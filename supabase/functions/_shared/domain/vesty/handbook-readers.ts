@@ -77,4 +77,5 @@ export const HANDBOOK_READERS: Readonly<Record<string, "owner" | "buyer" | "both
   "offers-here": "owner",
   "finding-your-buyer": "owner",
   "owning-and-buying-together": "both",
+  "the-day-of-showings": "owner",
 };

@@ -20,6 +20,7 @@ import { paths } from "../../../_shared/domain/site/paths.ts";
 import { formatPrice } from "../../../_shared/domain/site/text/format.ts";
 import type { Source } from "../../../_shared/domain/vesty/chat.ts";
 import { plainNote } from "../plain-note.ts";
+import { homesMeant, meantHome, titleOf } from "./own-home.ts";
 import { defineTool, type ToolContext, ToolRefused } from "./tool.ts";
 
 export const price = z
@@ -43,7 +44,9 @@ export const monthlyPaymentTool = defineTool({
       .string()
       .max(120)
       .nullish()
-      .describe("Title or address of a home for sale, if the question is about that one."),
+      .describe(
+        "Title or address of a home for sale, if the question is about that one; or how one of their own is described.",
+      ),
     down_percent: percentOf(100),
     down_payment: dollars.describe("In dollars, if it is named so."),
     rate_percent: percentOf(25),
@@ -56,7 +59,9 @@ export const monthlyPaymentTool = defineTool({
     // If the question has no price, it is about one home, whose page shows the same sum.
     const home = args.price
       ? undefined
-      : await (args.home ? homeForSale(args.home, context) : pricedHome(context));
+      : await (args.home
+          ? ((await ownHome(args.home, context)) ?? homeForSale(args.home, context))
+          : pricedHome(context));
     const amount = args.price ?? home?.price ?? 0;
     const known = home && yearlyCosts(home);
     const terms = {
@@ -143,6 +148,14 @@ function shareIn(down: number | null | undefined, amount: number): number | unde
 }
 
 type PricedHome = CostedHome & { title: string; price: number };
+
+/** One of their own homes, if one has this name or description. @throws ToolRefused where it could be several. */
+async function ownHome(name: string, context: ToolContext): Promise<PricedHome | undefined> {
+  const own = await context.data.listings();
+  const meant = await homesMeant(own, name, context).catch(() => []);
+  const home = meant.length > 1 ? await meantHome(meant, name, context) : meant[0];
+  return home?.price ? { ...home, title: titleOf(home), price: home.price } : undefined;
+}
 
 /** The home for sale with this name. @throws ToolRefused where it could be several. */
 async function homeForSale(name: string, { data }: ToolContext): Promise<PricedHome> {

@@ -8,7 +8,7 @@ import {
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
-import { homeName, namedHomes, titleOf } from "./own-home.ts";
+import { homeName, homesMeant, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 import { missingIn } from "./what-is-missing.ts";
 
@@ -33,12 +33,13 @@ export const myListingsTool = defineTool({
           "saves, days on the market), price_changes, missing (what would improve the listing, and photos).",
       ),
   }),
-  async run({ home: name, about }, { data, now }) {
-    const homes = await data.listings();
+  async run({ home: name, about }, context) {
+    const homes = await context.data.listings();
+    const meant = await homesMeant(homes, name, context);
     return {
-      findings: namedHomes(homes, name).map((home) => ({
+      findings: meant.map((home) => ({
         source: sourceOf(home),
-        facts: factsOf(home, about ?? [], now),
+        facts: factsOf(home, about ?? [], context.now),
       })),
       ...(homes.length === 0 ? { note: NO_HOME_NOTE } : {}),
     };

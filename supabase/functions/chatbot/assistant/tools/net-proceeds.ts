@@ -46,9 +46,10 @@ export const netProceedsTool = defineTool({
     // Which homes have offers tells the home only if there are several and none is named.
     const isNamed = homes.length < 2 || Boolean(args.home?.trim());
     const withOffers = new Set(isNamed ? [] : await idsWithOffers(homes, context));
-    const home = meantHome(
+    const home = await meantHome(
       homes,
       args.home,
+      context,
       ({ id }) => withOffers.has(id),
       ({ status }) => isPublicStatus(status),
     );

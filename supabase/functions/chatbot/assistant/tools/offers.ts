@@ -21,15 +21,15 @@ import { formatDate } from "../../../_shared/domain/site/text/format.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
 import { buyingInstead } from "./buying.ts";
 import { NO_HOME_NOTE } from "./listings.ts";
-import { homeName, namedHomes, titleOf } from "./own-home.ts";
-import { defineTool } from "./tool.ts";
+import { homeName, homesMeant, titleOf, whichOf } from "./own-home.ts";
+import { defineTool, ToolRefused } from "./tool.ts";
 
 export const myOffersTool = defineTool({
   name: "my_offers",
   description:
     "The offers that buyers have made for the owner's homes, by the rules of the comparison page: price, what " +
     "each would leave the owner, days to closing, how many risks, and where it stands. Decides nothing and ranks " +
-    "nothing; sealed offers are in nobody's data.",
+    "nothing; sealed offers are in nobody's data. Without a home, those of all homes, each below its own.",
   label: "Looking at your offers",
   args: z.strictObject({
     home: homeName,
@@ -40,19 +40,21 @@ export const myOffersTool = defineTool({
         "Whether the question needs each line of the sum, the reasons of risks, or all terms.",
       ),
   }),
-  async run({ home: name, in_detail: isDetailed }, { data, now }) {
-    const homes = namedHomes(
-      (await data.listings()).filter(({ status }) => isPublicStatus(status)),
-      name,
-    );
+  async run({ home: name, in_detail: isDetailed }, context) {
+    const { data, now } = context;
+    const meant = await homesMeant(await data.listings(), name, context);
+    const homes = meant.filter(({ status }) => isPublicStatus(status));
     const shown = await Promise.all(
       homes.slice(0, HOMES_SHOWN).map(async (home) => ({ home, all: await data.offers(home.id) })),
     );
     const withOffers = shown.flatMap(({ home, all }) =>
       all && all.offers.length > 0 ? [{ home, all }] : [],
     );
-    const instead = homes.length === 0 ? await buyingInstead(data) : [];
+    const instead = meant.length === 0 ? await buyingInstead(data) : [];
     if (instead.length > 0) return { findings: instead };
+    // Lines of sums and terms of several homes would be taken for one home's.
+    if (isDetailed && withOffers.length > 1)
+      throw new ToolRefused(whichOf(withOffers.map(({ home }) => home)));
     return {
       findings: withOffers.map(({ home, all }) => ({
         source: {
@@ -62,10 +64,19 @@ export const myOffersTool = defineTool({
         },
         facts: factsOf(all, isDetailed ?? false, now),
       })),
-      ...(homes.length === 0
+      ...(meant.length === 0
         ? { note: NO_HOME_NOTE }
         : withOffers.length === 0
-          ? { note: "There are no offers yet." }
+          ? {
+              note: `There are no offers yet${
+                name
+                  ? ` for ${meant
+                      .map(titleOf)
+                      .map((each) => plainNote(each))
+                      .join(", ")}`
+                  : ""
+              }.`,
+            }
           : {}),
     };
   },

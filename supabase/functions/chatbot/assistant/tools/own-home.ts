@@ -2,13 +2,17 @@ import { z } from "zod";
 import { UNTITLED } from "../../../_shared/domain/homes/listings.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
-import { ToolRefused } from "./tool.ts";
+import { homesDescribed } from "./described-homes.ts";
+import { type ToolContext, ToolRefused } from "./tool.ts";
 
 export const homeName = z
   .string()
   .max(200)
   .nullish()
-  .describe("Part of one home's title or address, if the question is about that one.");
+  .describe(
+    "Part of one home's title or address, if the question is about that one; or how it is described: " +
+      '"the one with offers", "the condo", "under contract", "for 450,000", "the cheaper one", "in Duluth".',
+  );
 
 export function titleOf({ title, address }: Pick<OwnListing, "title" | "address">): string {
   return title || address || UNTITLED;
@@ -20,45 +24,45 @@ export function titleOf({ title, address }: Pick<OwnListing, "title" | "address"
  * @returns undefined for an owner without a home.
  * @throws ToolRefused where it could be several, or where none has that name.
  */
-export function meantHome(
+export async function meantHome(
   homes: readonly OwnListing[],
   name: string | null | undefined,
+  context: ToolContext,
   ...fits: ((home: OwnListing) => boolean)[]
-): OwnListing | undefined {
-  if (name?.trim()) {
-    const named = homesCalled(homes, name);
-    if (named.length === 0 && homes.length > 0)
-      throw new ToolRefused(`No home of theirs is called ${plainNote(name)}. ${whichOf(homes)}`);
-    if (named.length > 1) throw new ToolRefused(whichOf(named));
-    return named[0];
-  }
-  if (homes.length < 2) return homes[0];
-  const fitting = fits.map((fit) => homes.filter(fit)).find(({ length }) => length > 0) ?? homes;
-  if (fitting.length > 1) throw new ToolRefused(whichOf(fitting));
+): Promise<OwnListing | undefined> {
+  const named = await homesMeant(homes, name, context);
+  const fitting = name?.trim()
+    ? named
+    : (fits.map((fit) => named.filter(fit)).find(({ length }) => length > 0) ?? named);
+  if (fitting.length > 1 && named.length > 1) throw new ToolRefused(whichOf(fitting));
   return fitting[0];
 }
 
-function whichOf(homes: readonly OwnListing[]): string {
+/**
+ * The homes that are meant by name or description, or else all.
+ * @throws ToolRefused where none is: an answer about the others would be about the wrong home.
+ */
+export async function homesMeant(
+  homes: readonly OwnListing[],
+  name: string | null | undefined,
+  context: ToolContext,
+): Promise<readonly OwnListing[]> {
+  if (!name?.trim() || homes.length === 0) return homes;
+  const called = homesCalled(homes, name);
+  const meant = called.length > 0 ? called : await homesDescribed(homes, name, context);
+  if (meant.length > 0) return meant;
+  throw new ToolRefused(`No home of theirs is called ${plainNote(name)}. ${whichOf(homes)}`);
+}
+
+export function whichOf(homes: readonly OwnListing[]): string {
   const names = homes.map((home) => plainNote(titleOf(home))).join(", ");
   return `It could be ${homes.length === 1 ? "this home" : `one of ${homes.length} homes`}: ${names}. Which one is meant?`;
 }
 
-/** The homes with this name in their title or address, or else all. */
-export function namedHomes(
-  homes: readonly OwnListing[],
-  name: string | null | undefined,
-): readonly OwnListing[] {
-  const named = homesCalled(homes, name);
-  return named.length > 0 ? named : homes;
-}
-
-function homesCalled(
-  homes: readonly OwnListing[],
-  name: string | null | undefined,
-): readonly OwnListing[] {
+function homesCalled(homes: readonly OwnListing[], name: string): readonly OwnListing[] {
   const all = homesNamed(homes, name, (home) => [titleOf(home), home.address, home.city]);
   // "Ranch" is also part of "Ranch near the lake".
-  const exact = all.filter((home) => titleOf(home).toLowerCase() === name?.trim().toLowerCase());
+  const exact = all.filter((home) => titleOf(home).toLowerCase() === name.trim().toLowerCase());
   return exact.length > 0 ? exact : all;
 }
 

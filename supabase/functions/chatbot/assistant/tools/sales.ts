@@ -7,7 +7,7 @@ import { dueText, zoneOf } from "../../../_shared/domain/sales/step-words.ts";
 import { paths } from "../../../_shared/domain/site/paths.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { plainNote } from "../plain-note.ts";
-import { homeName, homesNamed } from "./own-home.ts";
+import { homeName, homesMeant, homesNamed, titleOf } from "./own-home.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
 export const mySalesTool = defineTool({
@@ -19,20 +19,36 @@ export const mySalesTool = defineTool({
   args: z.strictObject({ home: homeName }),
   async run({ home: name }, context) {
     const sales = await context.data.sales();
-    const named = homesNamed(sales, name, ({ title, home }) => [title, home?.title, home?.city]);
+    const { meant, of = "" } = await salesMeant(sales, name, context);
     const found = await Promise.all(
-      (named.length > 0 ? named : sales)
-        .slice(0, SALES_SHOWN)
-        .map((sale) => findingOf(sale, context)),
+      meant.slice(0, SALES_SHOWN).map((sale) => findingOf(sale, context)),
     );
     return {
       findings: found.flat(),
-      ...(sales.length === 0
-        ? { note: "No sale is under way. A sale begins with an accepted offer." }
+      ...(meant.length === 0
+        ? { note: `No sale is under way${of}. A sale begins with an accepted offer.` }
         : {}),
     };
   },
 });
+
+/** @throws ToolRefused for a name that is neither of a sale nor of a home of theirs. */
+async function salesMeant(
+  sales: readonly Offer[],
+  name: string | null | undefined,
+  context: ToolContext,
+): Promise<{ meant: readonly Offer[]; of?: string }> {
+  if (!name?.trim() || sales.length === 0) return { meant: sales };
+  const named = homesNamed(sales, name, ({ title, home }) => [title, home?.title, home?.city]);
+  if (named.length > 0) return { meant: named };
+  const own = await context.data.listings();
+  if (own.length === 0) return { meant: sales };
+  const homes = await homesMeant(own, name, context);
+  return {
+    meant: sales.filter(({ listing_id }) => homes.some(({ id }) => id === listing_id)),
+    of: ` for ${homes.map((home) => plainNote(titleOf(home))).join(", ")}`,
+  };
+}
 
 const SALES_SHOWN = 5;
 /** Of the steps that are open, those whose dates come first. */

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { ListingCard } from "../../../_shared/domain/homes/listings.ts";
+import { type LoanInputs, usualLoan } from "../../../_shared/domain/homes/mortgage.ts";
 import { nameFilters } from "../../../_shared/domain/search/filter-texts.ts";
 import {
   filtersToQuery,
   type ListingFilters,
   parseFilters,
+  withPaymentAsPrice,
 } from "../../../_shared/domain/search/listing-search.ts";
 import {
   isPlaceNamed,
@@ -32,7 +34,7 @@ export const searchHomesTool = defineTool({
       .max(200)
       .describe('As somebody types them: "3 bedroom house in Boise under 500k with a garage".'),
   }),
-  async run({ wishes }, { data, now }) {
+  async run({ wishes }, { data, now, rate }) {
     const {
       rest,
       place,
@@ -49,17 +51,18 @@ export const searchHomesTool = defineTool({
         findings: [],
         note: `None of this is a filter. They search at ${paths.listings.href()}.`,
       };
-    const found = await data.search(filters);
+    const loan = usualLoan(rate);
+    const found = await data.search(withPaymentAsPrice(filters, loan));
     return {
       findings: [
         {
           source: {
             kind: "listing",
-            title: `Homes for sale: ${named(filters)}`,
+            title: `Homes for sale: ${named(filters, loan)}`,
             href: paths.listings.href(filtersToQuery(filters)),
           },
           facts: {
-            searched_for: named(filters),
+            searched_for: named(filters, loan),
             where: paths.listings.href(filtersToQuery(filters)),
             not_understood: left.length > 0 ? left.map(plainNote) : undefined,
             homes: formatTotal(found),
@@ -71,8 +74,8 @@ export const searchHomesTool = defineTool({
   },
 });
 
-function named(filters: ListingFilters): string {
-  return nameFilters(filters, "together")
+function named(filters: ListingFilters, loan: LoanInputs): string {
+  return nameFilters(filters, "together", loan)
     .map(({ text }) => text)
     .join(", ");
 }

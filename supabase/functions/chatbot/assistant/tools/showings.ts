@@ -8,7 +8,7 @@ import type { OwnShowing } from "../data/showings.ts";
 import type { OwnerData } from "../owner-data.ts";
 import { firstNameOf, plainNote } from "../plain-note.ts";
 import { buyingInstead } from "./buying.ts";
-import { titleOf } from "./own-home.ts";
+import { homeName, homesMeant, titleOf } from "./own-home.ts";
 import { defineTool } from "./tool.ts";
 
 const SHOWN = 8;
@@ -21,6 +21,7 @@ export const myShowingsTool = defineTool({
     "asked for. Visitors are told by first name only.",
   label: "Looking at your showings",
   args: z.strictObject({
+    home: homeName,
     about: z
       .array(z.enum(ABOUT_SHOWINGS))
       .max(ABOUT_SHOWINGS.length)
@@ -30,9 +31,13 @@ export const myShowingsTool = defineTool({
           "(the last 60 days), feedback (what visitors said afterwards).",
       ),
   }),
-  async run({ about: asked }, { data, now }) {
+  async run({ home: name, about: asked }, context) {
+    const { data, now } = context;
     const about = asked?.length ? asked : ["upcoming"];
-    const [homes, showings] = await Promise.all([data.listings(), data.showings(now)]);
+    const [homes, all] = await Promise.all([data.listings(), data.showings(now)]);
+    const meant = await homesMeant(homes, name, context);
+    const isAbout = ({ listing_id }: OwnShowing) => meant.some(({ id }) => id === listing_id);
+    const showings = name?.trim() && homes.length > 0 ? all.filter(isAbout) : all;
     const instead = homes.length === 0 ? await buyingInstead(data) : [];
     if (instead.length > 0) return { findings: instead };
     const upcoming = upcomingBookings(showings, now);
@@ -44,6 +49,7 @@ export const myShowingsTool = defineTool({
         {
           source: { kind: "showings", title: "Your showings", href: paths.dashboard.showings() },
           facts: {
+            ...(meant.length < homes.length && { home: meant.map(titleOf).join(", ") }),
             upcoming_count: upcoming.length,
             ...(about.includes("upcoming") && { upcoming: shown(upcoming) }),
             unanswered_requests_count: pending.length,
@@ -61,7 +67,7 @@ export const myShowingsTool = defineTool({
                   .map((each) => factsOf(each, homes)),
               },
             }),
-            ...(about.includes("feedback") && { feedback: await feedbackOn(homes, data) }),
+            ...(about.includes("feedback") && { feedback: await feedbackOn(meant, data) }),
             answer_requests_at: paths.dashboard.showings(),
           },
         },
@@ -94,7 +100,7 @@ function whenOf({ date, time, holds_time }: OwnShowing) {
 
 /** Only homes that have received feedback. */
 async function feedbackOn(homes: readonly OwnListing[], data: OwnerData) {
-  const live = homes.filter(({ status }) => status !== "draft").slice(0, 3);
+  const live = homes.filter(({ status }) => status !== "draft");
   const summaries = await Promise.all(live.map(({ id }) => data.feedback(id)));
   return live.flatMap((home, index) => {
     const summary = summaries[index];

@@ -7,7 +7,7 @@ import { paths } from "../../../_shared/domain/site/paths.ts";
 import { hasPlan } from "../../../_shared/domain/site/plans/plans.ts";
 import type { OwnListing } from "../data/listings.ts";
 import { plainNote } from "../plain-note.ts";
-import { homeName, namedHomes, titleOf } from "./own-home.ts";
+import { homeName, homesMeant, titleOf } from "./own-home.ts";
 import { defineTool, type ToolContext } from "./tool.ts";
 
 export const myTimelineTool = defineTool({
@@ -19,7 +19,7 @@ export const myTimelineTool = defineTool({
   args: z.strictObject({ home: homeName }),
   async run({ home: name }, context) {
     const all = await context.data.listings();
-    const named = namedHomes(all, name);
+    const named = await homesMeant(all, name, context);
     const homes = named.length > 1 ? named.filter(({ status }) => isPublicStatus(status)) : named;
     if (homes.length > 1)
       return {

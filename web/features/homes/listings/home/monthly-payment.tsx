@@ -6,7 +6,6 @@ import {
   yearlyCosts,
 } from "@domain/homes/home-costs.ts";
 import {
-  type LoanInputs,
   MORTGAGE_INSURANCE,
   type MonthlyCosts,
   monthlyCosts,
@@ -22,7 +21,7 @@ import { formatDollars, formatNumber } from "@domain/site/text/format.ts";
 import { Disclosure } from "@web/components/disclosure.tsx";
 import { TextField } from "@web/components/text-field.tsx";
 import { textLinkStyles } from "@web/components/text-link.tsx";
-import { keepOwnLoan, NAMED_RATE, USUAL_LOAN, useOwnLoan } from "@web/session/own-loan.ts";
+import { keepOwnLoan, useNamedRate, useOwnLoan, useUsualLoan } from "@web/session/own-loan.ts";
 import { useRef, useState } from "react";
 
 /**
@@ -37,10 +36,12 @@ export function MonthlyPayment({
   /** The down payment in dollars, where an offer names it. */
   downPayment?: number;
 }) {
+  const named = useNamedRate();
+  const usualLoan = useUsualLoan();
   const loan = useOwnLoan();
   const ofOffer = downPayment === undefined ? {} : { down: downInputOf(downPayment, home.price) };
   const start = startInputs(home, { ...loan, ...ofOffer });
-  const usual = startInputs(home, { ...USUAL_LOAN, ...ofOffer });
+  const usual = startInputs(home, { ...usualLoan, ...ofOffer });
   // Only typed values are kept here, so that the loan of another tab arrives here too.
   const [typed, setTyped] = useState<Partial<PaymentInputs>>({});
   const inputs = { ...start, ...typed };
@@ -53,7 +54,7 @@ export function MonthlyPayment({
   function change(field: PaymentField, text: string) {
     const next = { ...inputs, [field]: text };
     setTyped({ ...typed, [field]: text });
-    if (isOfLoan(field) && readPaymentInputs(next)[field] !== undefined)
+    if (field in loan && readPaymentInputs(next)[field] !== undefined)
       keepOwnLoan({ ...loan, [field]: text });
   }
 
@@ -69,7 +70,7 @@ export function MonthlyPayment({
       </p>
       {figures && (
         <p className="text-ink-faint text-xs">
-          {[`With ${termsText(figures, NAMED_RATE)}.`, estimatesText(home, inputs)]
+          {[`With ${termsText(figures, named)}.`, estimatesText(home, inputs)]
             .filter(Boolean)
             .join(" ")}
         </p>
@@ -95,7 +96,7 @@ export function MonthlyPayment({
             type="button"
             onClick={() => {
               setTyped({});
-              keepOwnLoan(USUAL_LOAN);
+              keepOwnLoan({});
               // The button disappears.
               first.current?.focus();
             }}
@@ -111,10 +112,6 @@ export function MonthlyPayment({
 }
 
 const FIELDS = Object.keys(PAYMENT_FIELDS) as PaymentField[];
-
-function isOfLoan(field: PaymentField): field is keyof LoanInputs {
-  return field in USUAL_LOAN;
-}
 
 /** "Property tax is from the owner's bill. Insurance is an estimate for the state."; what the visitor typed is neither. */
 function estimatesText(home: CostedHome, inputs: PaymentInputs): string {

@@ -18,6 +18,7 @@ import { Button } from "@web/components/button.tsx";
 import { LazyPart } from "@web/components/error-boundary.tsx";
 import { InlineNotice } from "@web/components/inline-notice.tsx";
 import { LinkButton } from "@web/components/link-button.tsx";
+import { LowerPart } from "@web/components/lower-part.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSession } from "@web/session/session.ts";
@@ -33,6 +34,7 @@ import { SizeFigures } from "./size-figures.tsx";
 
 const OwnerLines = lazy(() => arrivingCode(import("./owner-lines.tsx")));
 const StandingLine = lazy(() => arrivingCode(import("./standing-line.tsx")));
+const TelephoneLine = lazy(() => arrivingCode(import("./telephone-line.tsx")));
 const SaleLinks = lazy(() => arrivingCode(import("./sale-links.tsx")));
 
 /** The facts on which a buyer decides: price, size, address, monthly cost, and the buttons for what they can do. */
@@ -77,7 +79,14 @@ export function PurchasePanel({
           </p>
         )}
         {listing.address_hidden && <p className="text-ink-faint text-sm">{APPROXIMATE_PLACE}</p>}
-        {ownership && <p className="text-ink-soft text-sm">{ownership}</p>}
+        {ownership && (
+          <>
+            <p className="text-ink-soft text-sm">{ownership}</p>
+            <LowerPart skeleton={null} className="empty:hidden">
+              <TelephoneLine id={listing.id} />
+            </LowerPart>
+          </>
+        )}
       </div>
       {isOpen && (
         <div className="hidden gap-3 @3xl:grid print:hidden">

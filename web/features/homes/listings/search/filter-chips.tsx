@@ -9,7 +9,7 @@ import {
 import { textLinkStyles } from "@web/components/text-link.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { withoutIt } from "@web/lib/without-it.tsx";
-import { NAMED_RATE, useOwnLoan } from "@web/session/own-loan.ts";
+import { useNamedRate, useOwnLoan } from "@web/session/own-loan.ts";
 import { Search, X } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { ChangeFilters, ListingsView } from "./use-listing-filters.ts";
@@ -39,6 +39,7 @@ export function FilterChips({
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ index: number; of: number }>();
   const loan = useOwnLoan();
+  const rate = useNamedRate();
   const named = nameFilters(filters, "each", loan);
   // The map has no chip for its view, because the visitor sees it and it changes with every move.
   const payment = filters.monthly ?? filters.min_monthly;
@@ -93,7 +94,7 @@ export function FilterChips({
         ))}
       </ul>
       {payment !== undefined && (
-        <p className="text-ink-soft text-sm">{paymentTerms(payment, loan, NAMED_RATE)}</p>
+        <p className="text-ink-soft text-sm">{paymentTerms(payment, loan, rate)}</p>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import type { ReplicaState } from "../operating/replicas.ts";
+import type { HomeOutcome, OwnOutcome } from "../../homes/home-outcomes.ts";
 import type {
   ListingCard,
   ListingPage,
@@ -5,6 +7,7 @@ import type {
   SitemapHome,
   SoldHome,
 } from "../../homes/listings.ts";
+import type { OperatorsRate } from "../../homes/mortgage.ts";
 import type { HomeOwners } from "../../homes/owners.ts";
 import type { Ownership, OwnershipDocument, OwnershipQueue } from "../../homes/ownership.ts";
 import type { ComparableHome } from "../../homes/price-bench-facts.ts";
@@ -37,6 +40,7 @@ import type { JoinInvitation } from "../../people/invitations.ts";
 import type { MailCadence, NotificationData } from "../../people/notifications.ts";
 import type { PushTopic } from "../../people/push.ts";
 import type { Standing } from "../../people/standing.ts";
+import type { MyTelephone } from "../../people/telephone.ts";
 import type { StepStatus, TimelineStepId } from "../../people/timeline.ts";
 import type { AgreedSale } from "../../sales/agreed-terms.ts";
 import type { FreeDay } from "../../sales/appointments.ts";
@@ -61,6 +65,7 @@ import type { SearchFrequency } from "../../search/saved-searches.ts";
 import type { JoinedList, SharedList } from "../../search/shared-lists.ts";
 import type { ShowingSettings } from "../../showings/availability.ts";
 import type { Booking } from "../../showings/bookings.ts";
+import type { Safety, TrustAsked } from "../../showings/check-ins.ts";
 import type {
   Feedback,
   FeedbackSummary,
@@ -82,6 +87,7 @@ import type { CaseQueue, ModerationCase } from "../../talk/moderating.ts";
 import type { AnswerSource, OpenQuestion } from "../../talk/questions.ts";
 import type { ChatLimits, ChatMessage, ChatReply, Source } from "../../vesty/chat.ts";
 import type { HandbookMatch, HandbookTopic } from "../../vesty/handbook.ts";
+import type { PersonPayment } from "../operating/operating.ts";
 import type { FailingThirdParty } from "../operating/third-parties.ts";
 import type { PaymentFact, StripeEvent } from "../plans/payment-facts.ts";
 import type { SubscriptionPlan } from "../plans/plans.ts";
@@ -90,6 +96,7 @@ import type {
   AccountFile,
   AnsweredChat,
   AppliedEvent,
+  BegunRefund,
   CheckoutAttempt,
   DisclosureRecords,
   FeedAppointment,
@@ -171,6 +178,8 @@ type FilledIn = {
 
 /** Return types of functions that answer with jsonb. */
 type Answers = {
+  my_outcomes: OwnOutcome[];
+  note_outcome: HomeOutcome;
   price_audience: { favorites: number; searches: number };
   acknowledge_disclosure: Acknowledgment;
   add_document: StoredDocument;
@@ -252,6 +261,20 @@ type Answers = {
   moderation_queue: CaseQueue;
   my_case: MyCase | null;
   my_cases: MyCase[];
+  mortgage_rate: OperatorsRate | null;
+  replica_state: ReplicaState;
+  answer_trust: { agreed: boolean } | null;
+  check_in: Safety;
+  end_check_in: Safety;
+  extend_check_in: Safety;
+  forget_trusted_person: Safety;
+  my_safety: Safety;
+  name_trusted_person: Safety;
+  trust_by_token: TrustAsked | null;
+  my_telephone: MyTelephone;
+  telephone_shown: string | null;
+  operator_payments: PersonPayment[];
+  begin_refund: BegunRefund;
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

@@ -802,6 +802,54 @@ export type Database = {
           },
         ];
       };
+      home_outcomes: {
+        Row: {
+          closed_at: string | null;
+          created_at: string;
+          happened_on: string | null;
+          id: string;
+          listing_id: string;
+          place: string | null;
+          price: number | null;
+          settled_at: string | null;
+          status: string;
+          was: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          created_at?: string;
+          happened_on?: string | null;
+          id: string;
+          listing_id: string;
+          place?: string | null;
+          price?: number | null;
+          settled_at?: string | null;
+          status: string;
+          was: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          created_at?: string;
+          happened_on?: string | null;
+          id?: string;
+          listing_id?: string;
+          place?: string | null;
+          price?: number | null;
+          settled_at?: string | null;
+          status?: string;
+          was?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "home_outcomes_listing_id_fkey";
+            columns: ["listing_id"];
+            isOneToOne: false;
+            referencedRelation: "listings";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       home_owners: {
         Row: {
           email: string | null;
@@ -2818,12 +2866,14 @@ export type Database = {
           text: string;
         }[];
       };
+      answer_trust: { Args: { agrees: boolean; token: string }; Returns: Json };
       apply_stripe_event: { Args: { p_event: Json; p_facts: Json }; Returns: Json };
       appointments_of_feed: { Args: { p_token: string }; Returns: Json };
       ask_about_offer: { Args: { body: string; id: string; offer_id: string }; Returns: Json };
       ask_for_disclosures: { Args: { listing: string }; Returns: string };
       ask_owner: { Args: { body: string; id: string; listing_id: string }; Returns: Json };
       begin_account_deletion: { Args: { p_user_id: string }; Returns: Json };
+      begin_refund: { Args: { id: string; payment_id: string; reason: string }; Returns: Json };
       begin_signing: {
         Args: {
           p_caller: string;
@@ -2841,6 +2891,7 @@ export type Database = {
       call_round: { Args: { deadline: string; id: string; listing_id: string }; Returns: Json };
       cancel_appointment: { Args: { id: string; token: string }; Returns: Json };
       cancel_showing: { Args: { token: string }; Returns: Json };
+      check_in: { Args: { booking_id: string; id: string; minutes: number }; Returns: Json };
       checkout_outcome: { Args: { p_session_id: string }; Returns: string };
       claim_account_deletions: { Args: { p_limit?: number }; Returns: string[] };
       claim_booking_emails: {
@@ -2867,11 +2918,11 @@ export type Database = {
           listing_title: string;
           notes_behind_link: boolean;
           older_showing: Json;
-          owned_together: boolean;
           owner_name: string;
           proposals: Json;
           purpose: string;
           recipient: string;
+          safety: Json;
           sequence: number;
           special_requests: string;
           starts_at: string;
@@ -3015,8 +3066,10 @@ export type Database = {
       drop_proposal: { Args: { booking_id: string }; Returns: undefined };
       due_signings: { Args: { p_limit?: number }; Returns: Json };
       end_by_link: { Args: { ends?: boolean; token: string }; Returns: Json };
+      end_check_in: { Args: { how: string; id: string }; Returns: Json };
       end_conversation: { Args: { conversation_id: string; ends?: boolean }; Returns: undefined };
       end_membership: { Args: { id: string; kind: string }; Returns: undefined };
+      extend_check_in: { Args: { id: string; seen: string }; Returns: Json };
       failing_third_parties: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3046,11 +3099,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      finish_refund: { Args: { p_id: string }; Returns: undefined };
       finish_signing: {
         Args: { p_files: Json; p_id: string; p_recipients: Json; p_signed_at: string };
         Returns: boolean;
       };
       forget_push: { Args: { endpoint: string }; Returns: undefined };
+      forget_trusted_person: { Args: Record<PropertyKey, never>; Returns: Json };
       free_appointments: { Args: { minutes: number; token: string }; Returns: Json };
       give_feedback: {
         Args: { impression: number; note?: string; offer: string; price: string; token: string };
@@ -3188,6 +3243,7 @@ export type Database = {
           week: string;
         }[];
       };
+      mortgage_rate: { Args: Record<PropertyKey, never>; Returns: Json };
       move_appointment: {
         Args: { day: string; id: string; starts: string; token: string };
         Returns: Json;
@@ -3210,10 +3266,12 @@ export type Database = {
       my_news: { Args: Record<PropertyKey, never>; Returns: Json };
       my_offer: { Args: { id: string }; Returns: Json };
       my_offers: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_outcomes: { Args: Record<PropertyKey, never>; Returns: Json };
       my_ownership: { Args: { listing_id: string }; Returns: Json };
       my_ownership_proofs: { Args: Record<PropertyKey, never>; Returns: Json };
       my_payments: { Args: Record<PropertyKey, never>; Returns: Json };
       my_questions: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_safety: { Args: Record<PropertyKey, never>; Returns: Json };
       my_sale: { Args: { id: string }; Returns: Json };
       my_settlement: { Args: { sale_id: string }; Returns: Json };
       my_showing_link: { Args: { booking_id: string }; Returns: string };
@@ -3221,8 +3279,24 @@ export type Database = {
       my_showings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_signings: { Args: Record<PropertyKey, never>; Returns: Json };
       my_standing: { Args: { listing: string }; Returns: Json };
+      my_telephone: { Args: Record<PropertyKey, never>; Returns: Json };
       my_waits: { Args: Record<PropertyKey, never>; Returns: Json };
+      name_trusted_person: {
+        Args: { booking_id: string; email: string; id: string; name: string };
+        Returns: Json;
+      };
       next_free_time: { Args: { listing: string }; Returns: Json };
+      note_outcome: {
+        Args: {
+          happened_on?: string;
+          id: string;
+          listing_id: string;
+          place?: string;
+          price?: number;
+          status: string;
+        };
+        Returns: Json;
+      };
       note_signing: {
         Args: { p_id: string; p_recipients: Json; p_state: string };
         Returns: string;
@@ -3329,6 +3403,7 @@ export type Database = {
           used: number;
         }[];
       };
+      operator_payments: { Args: { person: string }; Returns: Json };
       operator_third_parties: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -3471,6 +3546,7 @@ export type Database = {
         Args: { document_id: string; id: string; version: number };
         Returns: undefined;
       };
+      replica_state: { Args: Record<PropertyKey, never>; Returns: Json };
       report: {
         Args: {
           id: string;
@@ -3580,8 +3656,13 @@ export type Database = {
         Returns: Json;
       };
       set_mail_cap: { Args: { p_cap: number; p_share?: string }; Returns: number };
+      set_mortgage_rate: {
+        Args: { as_of?: string; percent?: number; source?: string };
+        Returns: undefined;
+      };
       set_notification_mail: { Args: { kind: string; mail: string }; Returns: undefined };
       set_ownership_rule: { Args: { waits: boolean }; Returns: undefined };
+      set_telephone_rule: { Args: { p_offered: boolean }; Returns: boolean };
       set_timeline_task: {
         Args: { done: boolean; listing_id: string; step: string; task: string };
         Returns: undefined;
@@ -3655,6 +3736,10 @@ export type Database = {
         Args: { p_cap: number; p_keys: string[]; p_window_seconds: number };
         Returns: boolean;
       };
+      telephone_rule: { Args: Record<PropertyKey, never>; Returns: boolean };
+      telephone_shown: { Args: { listing: string }; Returns: string };
+      trust_by_token: { Args: { token: string }; Returns: Json };
+      undo_outcome: { Args: { id: string; listing_id: string }; Returns: string };
       unread_conversations: { Args: Record<PropertyKey, never>; Returns: number };
       unshare_list: { Args: { list_id: string }; Returns: Json };
       unsubscribe_saved_search: { Args: { token: string }; Returns: string };

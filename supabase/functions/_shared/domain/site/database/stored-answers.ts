@@ -158,6 +158,14 @@ export type StoredTimeline = { listing_id: string | null; steps: StoredStep[]; t
 /** `save_timeline`: what is stored now. */
 export type SavedTimeline = { saved: boolean; timeline: StoredStep[] };
 
+/** `begin_refund`: what Stripe has to return, and the subscription that has to end. */
+export type BegunRefund = {
+  id: string;
+  intent: string;
+  is_done: boolean;
+  subscription: string | null;
+};
+
 /** `my_payments`, for the export: keys without a value are left out. */
 export type PaymentRecord = {
   kind: string;
@@ -168,6 +176,8 @@ export type PaymentRecord = {
   amount_cents?: number;
   currency?: string;
   state?: string;
+  /** Why an operator returned it. */
+  reason?: string;
   starts_at?: string;
   ends_at?: string;
 };

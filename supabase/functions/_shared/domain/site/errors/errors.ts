@@ -79,6 +79,16 @@ export const ERRORS = {
     "We are still telling visitors that their showings are cancelled. Please delete the listing in a few minutes.",
   ),
 
+  outcome_invalid: invalid("Please check the price and the date."),
+  outcome_has_sale: conflict(
+    "You have agreed on a sale of this home here. Please reload the page, and mark it as sold with that sale.",
+  ),
+  outcome_not_saved: unavailable("This could not be saved. Please try again."),
+  outcomes_unavailable: unavailable("What you noted about your sales could not be loaded."),
+  undo_is_over: conflict(
+    "This can't be undone any more. You can duplicate the home and publish the copy.",
+  ),
+
   listing_invalid: invalid("Please check the listing."),
   listing_words_questioned: invalid(
     "Federal law may forbid some of these words. Please change them, or publish anyway.",
@@ -356,6 +366,14 @@ export const ERRORS = {
   listing_withheld: conflict(
     "Our moderators have hidden this home, so you can't publish it. Your notifications say why. You can answer there.",
   ),
+  safety_unavailable: unavailable(
+    "This could not be saved, so don't rely on a timer. Please try again, or call someone yourself.",
+  ),
+  check_in_not_now: conflict(
+    "This showing takes no timer now. It is not confirmed, or its time is too far away.",
+  ),
+  check_in_over: conflict("This timer is over. Start another one if the visitor is still there."),
+  trust_yourself: invalid("This is your own address. Choose another person."),
   ownership_wanted: conflict(
     "Show first that you own this home: send a deed or a tax bill under “Ownership”. You can publish it once we have accepted it.",
   ),
@@ -365,6 +383,17 @@ export const ERRORS = {
   ownership_needs_address: conflict(
     "Please enter the home's address first. We compare it with your document.",
   ),
+  mortgage_rate_invalid: invalid(
+    "Please enter a rate from 0 to 25, a day up to today, and where you read it.",
+  ),
+  mortgage_rate_not_saved: unavailable("The mortgage rate could not be saved."),
+  refund_reason_invalid: invalid("Please write a reason of at most 500 characters in one line."),
+  payment_unknown: notFound("We could not find this payment."),
+  payment_returned: conflict("This payment was returned already, or the bank holds it."),
+  payment_not_refundable: conflict(
+    "No card paid for this month, so there is nothing to return. Look at the customer at Stripe.",
+  ),
+  refund_failed: unavailable("The money could not be returned. Please press again."),
   ownership_unavailable: unavailable("The proof of ownership could not be loaded."),
   answer_withheld: conflict(
     "Our moderators took this answer off the page, so you can't publish it. Your notifications say why.",

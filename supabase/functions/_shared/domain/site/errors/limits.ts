@@ -13,6 +13,9 @@ export const DISCLOSURE_LIMITS = { title: 120, perHome: 40, guests: 100 } as con
 /** How many sold homes an owner compares with one of theirs. */
 export const MAX_COMPARABLE_HOMES = 12;
 
+/** How long a home that is marked as pending or sold can be put back, and for how long nobody else is told of it. */
+export const OUTCOME_LIMITS = { undoHours: 24, quietMinutes: 10 } as const;
+
 /** The limit counts per owner. */
 export const LISTING_CAPS = { inAll: 100, newPerHour: 20, priceChangesPerHour: 30 } as const;
 
@@ -150,6 +153,9 @@ export const PARTY_LIMITS = {
   /** How many times at the home one party takes a day; each tells two people. */
   timesPerDay: 5,
 } as const;
+
+/** Timers that an owner starts on the day of showings, a day. */
+export const CHECK_IN_LIMITS = { perDay: 20 } as const;
 
 /** Invitations by mail, whatever they are to. */
 export const INVITATION_LIMITS = {

@@ -218,6 +218,22 @@ export const POTS: Record<string, Pot> = {
     ofOrigin: 100,
     parts: OWN_PEOPLE,
   },
+  "mail:safety": {
+    protects: "emails to the people whom owners trust",
+    size: null,
+    windowSeconds: DAY_S,
+    each: 45,
+    ofOrigin: 20,
+    parts: MAIL,
+  },
+  "mail:safety:person": {
+    protects: "emails to one person of trust",
+    size: 60,
+    windowSeconds: DAY_S,
+    each: null,
+    ofOrigin: 100,
+    parts: OWN_PEOPLE,
+  },
   "mail:first": {
     protects: "first emails about requests for showings",
     size: null,

@@ -1,5 +1,6 @@
 /** Running the site: what operators see at /operator. */
 
+import type { PlanId } from "../plans/plans.ts";
 import { type FailingThirdParty, thirdPartySentence } from "./third-parties.ts";
 
 /** A row of `operator_duties`: a duty of the clock, or something it lacks (`missing`). */
@@ -102,6 +103,21 @@ export type Found = {
   happened_at: string;
   is_suspended: boolean;
 };
+
+/** What a person has paid for a plan. */
+export type PersonPayment = {
+  payment_id: string;
+  plan: PlanId;
+  paid_at: string;
+  ends_at: string | null;
+  amount_cents: number;
+  /** Refunded in full, or held by a dispute. */
+  is_returned: boolean;
+  /** A refund without `done_at` was interrupted. */
+  refund: { id: string; reason: string; asked_at: string; done_at: string | null } | null;
+};
+
+export const REFUND_REASON_MAX = 500;
 
 export type Operating = {
   duties: Duty[];

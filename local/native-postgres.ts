@@ -1,15 +1,29 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { chown, mkdir, mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  chown,
+  cp,
+  lchown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  statfs,
+  writeFile,
+} from "node:fs/promises";
 import { freemem, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import getPort from "get-port";
+import { openPostgres } from "./database.ts";
 import { embeddedBinaries, type ServerUser } from "./postgres-binaries.ts";
 
 export interface NativePostgres {
   /** The address of the database `postgres`, as its superuser. */
   url: string;
+  /** The folder with its files. */
+  data: string;
   stop(): Promise<void>;
   /** Ends the server as a crash does. */
   crash(): Promise<void>;
@@ -19,7 +33,7 @@ export interface NativePostgres {
 
 /** `nobody` exists everywhere, owns nothing, and needs no account to be created. */
 const NOBODY: ServerUser = { uid: 65534, gid: 65534 };
-const READY = "database system is ready to accept connections";
+const READY = /database system is ready to accept (read-only )?connections/;
 const START_ATTEMPTS = 3;
 const AGAIN_ATTEMPTS = 100;
 
@@ -46,7 +60,17 @@ interface NativeOptions {
   inMemory?: boolean;
   /** Changes the server's own files, in a copy. */
   prepare?: (binaries: string) => Promise<void>;
+  /** The server repeats what this one stores, and takes no writes of its own. That one has PRIMARY_SETTINGS. */
+  standbyOf?: NativePostgres;
 }
+
+/** A server with these settings can have standbys. */
+export const PRIMARY_SETTINGS = {
+  wal_level: "replica",
+  max_wal_senders: "4",
+  // A standby that was away for a while finds what it has missed.
+  wal_keep_size: "1GB",
+};
 
 /**
  * A Postgres 17 of our own on a free port, with its data in a temporary folder. Folders and server
@@ -95,31 +119,16 @@ async function startIn(
   const user = process.getuid?.() === 0 ? NOBODY : null;
   const binaries = await embeddedBinaries(folder, user, prepare !== undefined);
   await prepare?.(binaries);
-  const password = randomBytes(12).toString("hex");
-  const passwordFile = join(folder, "password");
-  await writeFile(passwordFile, password, { mode: 0o600 });
-  if (user) {
-    for (const path of [folder, data, passwordFile]) await chown(path, user.uid, user.gid);
-  }
-  await initialise(binaries, user, [
-    `--pgdata=${data}`,
-    `--username=${superuser}`,
-    `--pwfile=${passwordFile}`,
-    "--auth=password",
-    // Each of hundreds of connections proves its password; a random one can't be guessed, however few the iterations.
-    "--set=scram_iterations=1",
-    "--encoding=UTF8",
-    "--locale-provider=builtin",
-    "--locale=C.UTF-8",
-    "--no-sync",
-    "--no-instructions",
-  ]);
-  const wanted = { ...SETTINGS, ...settings };
+  const { password, flags } = options.standbyOf
+    ? await copyOf(options.standbyOf, { folder, data, user })
+    : await newCluster(binaries, { folder, data, user }, superuser);
+  const wanted = { ...SETTINGS, ...flags, ...settings };
   const { server, port } = await serve(binaries, user, data, wanted);
   const undertaker = watchOver(server, [folder, data]);
   let running = server;
   return {
     url: `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres?sslmode=disable`,
+    data,
     async crash() {
       const gone = once(running, "exit");
       running.kill("SIGKILL");
@@ -143,6 +152,77 @@ async function startIn(
       await gone;
     },
   };
+}
+
+type Place = { folder: string; data: string; user: ServerUser | null };
+
+/** How the server is started, and its superuser's password. */
+type Cluster = { password: string; flags: Record<string, string> };
+
+async function newCluster(
+  binaries: string,
+  { folder, data, user }: Place,
+  superuser: string,
+): Promise<Cluster> {
+  const password = randomBytes(12).toString("hex");
+  const passwordFile = join(folder, "password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) {
+    for (const path of [folder, data, passwordFile]) await chown(path, user.uid, user.gid);
+  }
+  await initialise(binaries, user, [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=password",
+    // Each of hundreds of connections proves its password; a random one can't be guessed, however few the iterations.
+    "--set=scram_iterations=1",
+    "--encoding=UTF8",
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "--no-sync",
+    "--no-instructions",
+  ]);
+  return { password, flags: {} };
+}
+
+/** Written by each server for itself. */
+const OWN_FILES = /^(postmaster\.|\.s\.PGSQL)/;
+
+/** https://www.postgresql.org/docs/17/continuous-archiving.html, "Making a Base Backup Using the Low Level API". */
+async function copyOf(primary: NativePostgres, { folder, data, user }: Place): Promise<Cluster> {
+  const admin = openPostgres(primary.url, { max: 1 });
+  try {
+    await admin.query("select pg_backup_start('standby', true)");
+    await cp(primary.data, data, {
+      recursive: true,
+      verbatimSymlinks: true,
+      // The log comes from the primary, which writes it meanwhile.
+      filter: (path) => {
+        const within = relative(primary.data, path);
+        return !OWN_FILES.test(within) && !/^pg_(wal|replslot|dynshmem)\/./.test(within);
+      },
+    });
+    const [backup] = await admin.query<{ labelfile: string }>(
+      "select labelfile from pg_backup_stop(false)",
+    );
+    await mkdir(join(data, "pg_wal", "archive_status"));
+    await writeFile(join(data, "backup_label"), backup?.labelfile ?? "");
+    await writeFile(join(data, "standby.signal"), "");
+  } finally {
+    await admin.close();
+  }
+  await chmod(data, 0o700);
+  if (user) {
+    const copied = (await readdir(data, { recursive: true })).map((path) => join(data, path));
+    for (const path of [folder, data, ...copied]) await lchown(path, user.uid, user.gid);
+  }
+  const { username, password, hostname, port } = new URL(primary.url);
+  const link = { host: hostname, port, user: username, password, application_name: "standby" };
+  const primary_conninfo = Object.entries(link)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(" ");
+  return { password, flags: { ...PRIMARY_SETTINGS, primary_conninfo } };
 }
 
 async function initialise(binaries: string, user: ServerUser | null, flags: string[]) {
@@ -195,7 +275,7 @@ function readyOrGone(server: ChildProcess): Promise<string> {
       // The output is read after the start too: a full pipe would stop the server. Only the end is kept: callers who
       // ask for a connection in the meantime are refused with a line each.
       log = (log + chunk).slice(-10_000);
-      if (log.includes(READY)) resolve("ready");
+      if (READY.test(log)) resolve("ready");
     });
     server.once("close", () => resolve(log || "it ended without a word"));
     server.once("error", (error) => resolve(error.message));
