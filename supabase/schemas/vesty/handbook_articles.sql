@@ -295,7 +295,7 @@ Before each picture, check for cords, bins, pet bowls, magnets and open toilet l
 ## Honest pictures
 Straighten and brighten, but do not erase a power line or a crack. Edit only so far that a visitor still finds the home in the pictures.
 
-Upload them in the photos step under [My listings](/my-listings). Location and camera data hidden in the files are removed when they arrive. Next: [Choosing photos and their order](/handbook/choosing-photos).$article$),
+The photos step under [My listings](/my-listings) lists your rooms that have no photo yet, each with a drawing of where to stand. Press one, and the camera opens. Location and camera data are removed. Next: [Choosing photos and their order](/handbook/choosing-photos).$article$),
   ('choosing-photos', 'Choosing photos and their order', 'photos', 402, '2026-11-22', '2026-11-22',
    'Which picture comes first, how to lead a visitor through the home, and what to write in captions.',
    'cover first main photo order arrange sequence how many pictures gallery caption alt text captions which how many photos upload cover picture first image order sort which photo caption captions alt fotos elegir orden fotografías cuántas',
@@ -314,7 +314,7 @@ Twelve to thirty for most homes. Fewer looks as if something were hidden. With m
 A caption says what the eye cannot see: "South-facing, sun until six", "Roof replaced 2021", "Garden in June". For people who cannot see the picture, describe it: "Kitchen with white cabinets and an island, window to the garden". Describe rooms, not who should live in them. See [Fair housing](/handbook/fair-housing).
 
 ## On SelfNVest
-In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. A description of each picture can be suggested. Read it before you accept, since a computer can mistake a pantry for a closet.$article$),
+In the photos step of your listing under [My listings](/my-listings) drag pictures into order, or move them with the keyboard. The first is the cover. Each picture has its likely room proposed, which one press accepts. Look before you press, since a computer can mistake a pantry for a closet.$article$),
   ('writing-the-description', 'Writing a description people read', 'photos', 403, '2026-11-22', '2026-11-22',
    'Facts first, then what living there is like. A shape to follow, words to avoid, and an example.',
    'description write title text words advertise ad copy headline listing listing description advertisement marketing what to say wording write the ad text words to avoid help me write headline title words wording copy adjectives descripción anuncio escribir texto',
@@ -1605,7 +1605,7 @@ Basics, place, features, photos, words, price, review. Take them in any order, a
 In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.
 
 ## Photos
-We make them smaller, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+We make them smaller, also an iPhone's HEIC, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Showing that it is yours
 Send a deed or tax bill at "Ownership" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.
