@@ -37,7 +37,7 @@ language sql stable security definer set search_path = '' as $$
     'offered', r.offered,
     'number', private.dialed(p.phone),
     'confirmed_at', private.telephone_shown_at(p.id))
-  from private.telephone_rule r, public.profiles p where p.id = (select auth.uid());
+  from private.telephone_rule r left join public.profiles p on p.id = (select auth.uid());
 $$;
 
 -- For everyone who sees a home that is for sale. A co-owner's telephone says nothing about whom a buyer writes to.

@@ -1782,10 +1782,10 @@ The dashboard names one next step from the real state of your home: a listing wi
 $article$Your account is an email address and a password, or your Google account. You find everything about it on [your profile](/profile).
 
 ## Signing in
-If you forgot the password, choose "Forgot your password?" at [Login](/login). You get an email with a link within minutes. If you don't see it, look in the spam folder. Signing out removes what this browser had stored about you. Do it on a computer that others use.
+If you forgot the password, choose "Forgot your password?" at [Login](/login). You get an email with a link within minutes; look in the spam folder, too. Signing out removes what this browser had stored about you. Do it on a computer that others use.
 
 ## Your profile
-Name, telephone, the address and kind of your property, a picture. Name and telephone help to fill in documents. They are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says "Telephone confirmed" without the number. To change the email address, confirm the new one by the link that we send there.
+Name, telephone, the address and kind of your property, a picture. Name and telephone fill in documents and are not shown on your listing. Where this site sends text messages, a code proves your telephone, and your listing says "Telephone confirmed" without the number. To change the email address, confirm the new one by the link that we send there.
 
 ## What others see
 Your listing: its address, photos, text and price. About you, only what you have written into it. Visitors who ask for a showing see your answers in our emails.
@@ -1794,7 +1794,7 @@ Your listing: its address, photos, text and price. About you, only what you have
 The bell at the top of every page counts what you have not read. That can be a request, an answer or a new time for a showing. It can be a new price for a home you saved, or a match of your search. [Notifications](/notifications) lists it all, and each line has a link. If you have not seen it there within two minutes, we also email it to you. On your profile you choose for each kind whether that email comes right away, once a day, or not at all. Email that you need for a showing always comes. There you can also switch on notifications on a device, without names and prices.
 
 ## Take it along
-"Export my data" gives you a file with what we keep about you. It has your profile, your listings, showings at your home and those you asked for. It also has saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
+"Export my data" gives you a file with what we keep about you. It has your profile, listings, showings, saved homes and searches, messages, offers, payments and more. You can have it at any time, and should before you leave.
 
 ## Leave
 "Delete my account" ends it for good. First we take your homes off the market and tell visitors with an upcoming showing. We cancel a subscription. Then we delete your files, listings and conversations with Vesty. What you and another person wrote to each other or offered stays with them, from a "Deleted account". Payments stay in the books, without your name, because the law requires it. It cannot be undone.
