@@ -1605,18 +1605,18 @@ Basics, place, features, photos, words, price, review. Take them in any order, a
 In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.
 
 ## Photos
-We make them smaller, also an iPhone's HEIC, and remove hidden data such as where they were taken. Sort them, describe them, or have a draft text written from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+We make them smaller, also an iPhone's HEIC, and remove hidden data such as their place. Sort them, describe them, or have a text drafted from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Showing that it is yours
 Send a deed or tax bill at "Ownership" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.
 
 ## Changing a published home
-What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. A published home can't move to another town. Create a new listing for that.
+What you change is kept until you press "Save changes", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. For another town, create a new listing.
 
 ## Status
 - **Active**: visible, showings can be requested.
 - **Pending**: visible with "Sale pending", no new showings. Choose it when you have a signed contract.
-- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home's owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, its facts, your asking price and the day of the sale stay on a page. For six months, they also appear in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.
+- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home's owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, facts, asking price and day of sale stay on a page, and for six months in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.
 - **Withdrawn**: buyers don't see it. You can put it back on the market.
 
 If a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.
