@@ -1599,13 +1599,13 @@ In the sale's room, record the day and the companies. For the rest of the move: 
 $article$Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).
 
 ## Seven steps
-Basics, place, features, photos, words, price, review. Take them in any order, and leave at any time: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
+Basics, place, features, photos, words, price, review. Take them in any order: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.
 
 ## Hiding the street
 In the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.
 
 ## Photos
-We make them smaller, also an iPhone's HEIC, and remove hidden data such as their place. Sort them, describe them, or have a text drafted from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
+We make them smaller, also an iPhone's HEIC, and remove hidden data such as their place. Describe them, or have a text drafted from them. A photo that you describe as "Floor plan" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.
 
 ## Showing that it is yours
 Send a deed or tax bill at "Ownership" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.
