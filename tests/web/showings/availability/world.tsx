@@ -73,13 +73,14 @@ export function serve(cloud: SetupServer, world: World): void {
         searchParams.get("select")?.includes("offered_days") ? [calendarOf(world)] : world.homes,
       );
     }),
-    http.get(rest("bookings"), ({ request }) =>
-      HttpResponse.json(
-        new URL(request.url).searchParams.has("listing_id")
-          ? world.bookings.map((one) => ({ ...one, time: long(one.time) }))
-          : [showing(1), showing(2, { listing_id: "other" })],
-      ),
-    ),
+    http.get(rest("bookings"), ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.has("listing_id"))
+        return HttpResponse.json(world.bookings.map((one) => ({ ...one, time: long(one.time) })));
+      // All are ahead.
+      const isOver = searchParams.get("starts_at")?.startsWith("lt.") ?? false;
+      return HttpResponse.json(isOver ? [] : [showing(1), showing(2, { listing_id: "other" })]);
+    }),
     http.post(rest("rpc/waiting_count"), () => HttpResponse.json(world.waiting)),
     http.post(rest("rpc/calendar_feed"), () => HttpResponse.json(world.feed)),
     http.post(rest("rpc/set_availability"), ({ request }) =>

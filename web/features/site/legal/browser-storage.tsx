@@ -136,11 +136,6 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
       until: "Until you sign out, or another person signs in here.",
     },
     {
-      keys: [PERSONAL_KEYS.actedAt],
-      what: "When something was last changed from this device, so that you see it right away.",
-      until: "Until you sign out, or another person signs in here.",
-    },
-    {
       keys: [PERSONAL_KEYS.savedAvailability],
       what: "Showing times that were offered when you last looked, to show when the connection fails.",
       until:
