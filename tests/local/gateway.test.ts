@@ -84,6 +84,9 @@ otp_expiry = 3600
 double_confirm_changes = true
 require_current_password = true
 secure_password_change = true
+[auth.sms]
+max_frequency = "60s"
+template = "{{ .Code }}"
 ${["echo", "crash", "broken", "endless"].map((name) => `[functions.${name}]\nverify_jwt = false`).join("\n")}
 `;
 

@@ -24,7 +24,7 @@ describe("npm run operator -- mail", () => {
     expect(code).toBe(0);
     expect(shares(stdout)).toEqual(Object.keys(MAIL_SHARES).sort());
     for (const name of Object.values(MAIL_SHARES)) expect(stdout).toContain(name);
-    expect(total(stdout)).toBe(13_500);
+    expect(total(stdout)).toBe(14_000);
   });
 
   it("scales all shares to a plan, and changes one", async () => {
@@ -36,7 +36,7 @@ describe("npm run operator -- mail", () => {
   });
 
   it.each([
-    ["5", /5 is not a number of emails from 9/],
+    ["5", /5 is not a number of emails from 10/],
     ["2000000", /not a number of emails/],
     ["many", /many is not a number/],
     ["offers=5", /no share offers, only answer, /],

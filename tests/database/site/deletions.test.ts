@@ -281,8 +281,8 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
     left: "select from private.ownership_proofs where id = md5('proof')::uuid and path is not null",
   },
   ownership_openings: {
-    age: `insert into private.ownership_openings (proof_id, opened_by, opened_at) values (md5('proof')::uuid, ${OLIVE}, $at)`,
-    left: "select from private.ownership_openings",
+    age: `insert into private.ownership_openings (proof_id, opened_by, opened_at) values (md5('proof')::uuid, md5('opener')::uuid, $at)`,
+    left: "select from private.ownership_openings where opened_by = md5('opener')::uuid",
   },
   unused_sale_files: unused("sale-files", "sweep_sale_files"),
   unused_pictures: unused("chat-images", "sweep_chat_images"),

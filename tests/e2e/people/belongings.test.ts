@@ -101,7 +101,8 @@ function keptOf(page: Page): Promise<Kept> {
 
 /** Everything that reveals a person: all but the site's own code, the visitor id and the theme. */
 function personalOf({ local, session, databases, entries, times }: Kept) {
-  const isNobodys = (key: string) => ["visitor_id", "theme", "news_closed"].includes(key);
+  const isNobodys = (key: string) =>
+    ["visitor_id", "theme", "news_closed", "mortgage_rate"].includes(key);
   // The front page, where sign-out ends, is cached again with its newest homes.
   const tells = new RegExp(`haunted|dashboard|/listings/${home?.id}|id=eq.${home?.id}`);
   const isCode = (entry: string) => /^(code|workbox-precache)/.test(entry);

@@ -40,10 +40,13 @@ const NOT_CHECKED = [
   "It sends every event we need",
   "The functions have its signing secret",
   "Documenso accepts the key",
+  "Telephones can be proven",
   "Map tiles",
   "Pictures from above",
   "The geocoder that functions ask",
   "The mortgage rate",
+  "The read replica",
+  "The host's edge",
 ];
 
 const [home] = homes();
