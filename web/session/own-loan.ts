@@ -5,10 +5,10 @@ import {
   readNamedRate,
   usualLoan,
 } from "@domain/homes/mortgage.ts";
-import { whenIdle } from "@web/lib/browser-features.ts";
 import { env } from "@web/lib/env.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { readItem, removeItem, writeItem } from "@web/lib/storage.ts";
+import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { useMemo, useSyncExternalStore } from "react";
 import { isHeardToday, keptRate, listeners } from "./kept-rate.ts";
 import { sessionStore } from "./session.ts";
@@ -56,11 +56,11 @@ function rateText(kept: string | null): string {
 
 let isAsked = false;
 
-/** Once a day and browser, when the page has nothing else to do: its first paint waits for no rate (decision 223). */
+/** Once a day and browser, at the first sign of a person: a visit's first load has no rate (decision 223). */
 function askForRate(): void {
   if (isAsked || isHeardToday()) return;
   isAsked = true;
-  whenIdle(() => void import("./hear-rate.ts").then(({ hearRate }) => hearRate()), 5_000);
+  whenSomeoneReads(() => void import("./hear-rate.ts").then(({ hearRate }) => hearRate()));
 }
 
 function read(): string | null {
