@@ -33,8 +33,10 @@ select is_empty($$ select * from listing_weeks(tests.id_of('cottage')) $$, 'a bu
 select tests.act_as('olive');
 select is((select b.came_from from bookings b), '', 'the owner doesn''t read through which link a visitor came');
 select results_eq(
-  $$ select came_from, views, saves, requests, showings from listing_weeks(tests.id_of('cottage')) order by 1 $$,
-  $$ values ('', 2::bigint, 0::bigint, 0::bigint, 0::bigint), ('flyer', 1, 1, 1, 0) $$,
+  -- Views count by days of UTC, all else by those of the home, where a week may begin some hours later.
+  $$ select came_from, sum(views), sum(saves), sum(requests), sum(showings)
+     from listing_weeks(tests.id_of('cottage')) group by 1 order by 1 $$,
+  $$ values ('', 2::numeric, 0::numeric, 0::numeric, 0::numeric), ('flyer', 1, 1, 1, 0) $$,
   'the owner reads what each of their links has led to'
 );
 select is((select count(*) from favorites), 0::bigint, 'the owner can''t read who marked the home');
