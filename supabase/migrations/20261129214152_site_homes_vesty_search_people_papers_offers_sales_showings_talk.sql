@@ -358,11 +358,7 @@ declare
   home public.listings;
   known private.ownership_proofs;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, p_caller) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, p_caller);
   select * into known from private.ownership_proofs p where p.id = p_id;
   if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
     'listing_id', p_listing_id, 'person_id', p_caller, 'sha256', p_sha256)) then
@@ -1792,6 +1788,23 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.locked_home_of(p_listing_id uuid, p_person uuid)
+ RETURNS public.listings
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  home public.listings;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, p_person) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  return home;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_pots(p_mail private.email_outbox)
  RETURNS TABLE(pot text, about text)
  LANGUAGE sql
@@ -2168,11 +2181,7 @@ declare
   home public.listings;
   known public.home_outcomes;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, auth.uid());
   select * into known from public.home_outcomes o where o.id = p_id;
   if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
     'listing_id', p_listing_id, 'status', p_status, 'price', p_price, 'happened_on', p_happened_on, 'place', p_place)) then
@@ -3190,11 +3199,7 @@ declare
   home public.listings;
   outcome public.home_outcomes;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, auth.uid());
   select * into outcome from public.home_outcomes o where o.id = p_id and o.listing_id = home.id;
   if outcome.id is null then
     return home.status;
@@ -4106,6 +4111,14 @@ revoke all on function private.listing_weeks(uuid) from public;
 revoke all on function private.listing_weeks(uuid) from service_role;
 
 grant EXECUTE on function private.listing_weeks(uuid) to service_role;
+
+revoke all on function private.locked_home_of(uuid,uuid) from anon;
+
+revoke all on function private.locked_home_of(uuid,uuid) from authenticated;
+
+revoke all on function private.locked_home_of(uuid,uuid) from public;
+
+revoke all on function private.locked_home_of(uuid,uuid) from service_role;
 
 revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
 

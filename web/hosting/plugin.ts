@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 import { mapTiles } from "../../supabase/functions/_shared/domain/search/map-tiles.ts";
-import { isHttpUrl } from "../lib/placeholders.ts";
+import { addressOf } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import { hasProject } from "../prerender/check-project.ts";
 import { type ScreenFiles, withFiles } from "../prerender/screen-files.ts";
@@ -130,9 +130,4 @@ function servicesOf(variables: Record<string, string | undefined>): Services {
     satelliteUrl: addressOf(variables.VITE_SATELLITE_URL),
     geocoderUrl: addressOf(variables.VITE_GEOCODER_URL),
   };
-}
-
-function addressOf(value: string | undefined): string | undefined {
-  const address = value?.trim().replace(/\/+$/, "");
-  return address && isHttpUrl(address) ? address : undefined;
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadEnv, type Plugin } from "vite";
+import { addressOf } from "../lib/placeholders.ts";
 import { hostOf } from "./hosts.ts";
 
 /**
@@ -13,11 +14,12 @@ export function publicReads(): Plugin {
       const given = loadEnv(mode, fileURLToPath(new URL("../..", import.meta.url)), "VITE_");
       const hasEdge =
         command === "build" && hostOf(process.env) && given.VITE_EDGE_READS !== "none";
-      const replica = (given.VITE_SUPABASE_READ_URL ?? "").trim().replace(/\/+$/, "");
       return {
         define: {
           "import.meta.env.VITE_EDGE_READS": JSON.stringify(hasEdge ? "on" : ""),
-          "import.meta.env.VITE_SUPABASE_READ_URL": JSON.stringify(replica),
+          "import.meta.env.VITE_SUPABASE_READ_URL": JSON.stringify(
+            addressOf(given.VITE_SUPABASE_READ_URL) ?? "",
+          ),
         },
       };
     },

@@ -9,6 +9,12 @@ export function isFilledIn(value: string): boolean {
   return value !== "" && !PLACEHOLDER.test(value);
 }
 
+/** An address without a trailing slash; undefined for what is none. */
+export function addressOf(value: string | undefined): string | undefined {
+  const address = value?.trim().replace(/\/+$/, "");
+  return address && isHttpUrl(address) ? address : undefined;
+}
+
 export function isHttpUrl(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type ResolvedConfig } from "vite";
 import { BUILD_TARGETS } from "../bundle/browsers.ts";
+import { addressOf } from "../lib/placeholders.ts";
 import { afterBuild } from "../prerender/after-build.ts";
 import type { ScreenFiles } from "../prerender/screen-files.ts";
 
@@ -49,8 +50,8 @@ async function bundleWorker(outDir: string, precache: unknown, config: ResolvedC
     logLevel: "warn",
     define: {
       __PRECACHE__: JSON.stringify(precache),
-      __SUPABASE_URL__: JSON.stringify(addressIn(config, "VITE_SUPABASE_URL")),
-      __READ_URL__: JSON.stringify(addressIn(config, "VITE_SUPABASE_READ_URL")),
+      __SUPABASE_URL__: JSON.stringify(addressOf(config.env.VITE_SUPABASE_URL) ?? ""),
+      __READ_URL__: JSON.stringify(addressOf(config.env.VITE_SUPABASE_READ_URL) ?? ""),
       "process.env.NODE_ENV": JSON.stringify("production"),
     },
     build: {
@@ -64,8 +65,4 @@ async function bundleWorker(outDir: string, precache: unknown, config: ResolvedC
       },
     },
   });
-}
-
-function addressIn({ env }: ResolvedConfig, name: string): string {
-  return (env[name] ?? "").trim().replace(/\/+$/, "");
 }

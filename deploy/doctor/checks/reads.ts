@@ -2,6 +2,7 @@ import {
   REPLICA_MAX_AGE_S,
   type ReplicaState,
 } from "../../../supabase/functions/_shared/domain/site/operating/replicas.ts";
+import { EDGE_READS } from "../../../web/lib/public-reads.ts";
 import { type Finding, type Group, ok, unchecked, wrong } from "../check.ts";
 import type { Deployment } from "../deployment.ts";
 import { jsonOf, request } from "../request.ts";
@@ -22,7 +23,7 @@ async function replica({ variables, publishableKey }: Deployment): Promise<Findi
   const response = await request(`${address}/rest/v1/rpc/replica_state`, {
     headers: { apikey: publishableKey },
   });
-  const state = (await jsonOf(response)) as Partial<ReplicaState> & { detail?: unknown };
+  const state = (await jsonOf(response)) as Partial<ReplicaState>;
   if (response.status === 503)
     return wrong(
       `${host} is more than ${REPLICA_MAX_AGE_S} s behind, so everything is read from the primary`,
@@ -41,7 +42,7 @@ async function replica({ variables, publishableKey }: Deployment): Promise<Findi
 /** Asked once for everybody where the host has an edge. */
 async function edge({ origin, variables }: Deployment): Promise<Finding> {
   if (variables.VITE_EDGE_READS !== "on") return unchecked("off: every search asks the project");
-  const response = await request(`${origin}/api/public/rest/v1/rpc/search_listings?page_size=1`);
+  const response = await request(`${origin}${EDGE_READS}/rest/v1/rpc/search_listings?page_size=1`);
   if (response.ok && /s-maxage/.test(response.headers.get("cache-control") ?? "")) return ok();
   return wrong(
     `it answers ${response.status}`,

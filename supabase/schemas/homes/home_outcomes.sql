@@ -95,11 +95,7 @@ declare
   home public.listings;
   known public.home_outcomes;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, auth.uid());
   select * into known from public.home_outcomes o where o.id = p_id;
   if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
     'listing_id', p_listing_id, 'status', p_status, 'price', p_price, 'happened_on', p_happened_on, 'place', p_place)) then
@@ -134,11 +130,7 @@ declare
   home public.listings;
   outcome public.home_outcomes;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, auth.uid()) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, auth.uid());
   select * into outcome from public.home_outcomes o where o.id = p_id and o.listing_id = home.id;
   if outcome.id is null then
     return home.status;

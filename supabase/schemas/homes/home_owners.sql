@@ -81,6 +81,22 @@ begin
 end;
 $$;
 
+-- The home of one of its owners, who is about to change what is public of it, with the lock for its days. A home of others is answered
+-- like one that isn't there.
+create function private.locked_home_of(p_listing_id uuid, p_person uuid) returns public.listings
+language plpgsql volatile set search_path = '' as $$
+declare
+  home public.listings;
+begin
+  perform private.lock_days(p_listing_id);
+  select * into home from public.listings l where l.id = p_listing_id;
+  if home.id is null or not private.is_owner_of(home.id, p_person) then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  return home;
+end;
+$$;
+
 create function private.first_owner(p_listing_id uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

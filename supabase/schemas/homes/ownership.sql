@@ -188,11 +188,7 @@ declare
   home public.listings;
   known private.ownership_proofs;
 begin
-  perform private.lock_days(p_listing_id);
-  select * into home from public.listings l where l.id = p_listing_id;
-  if home.id is null or not private.is_owner_of(home.id, p_caller) then
-    raise exception using errcode = 'PT404', message = 'listing_not_found';
-  end if;
+  home := private.locked_home_of(p_listing_id, p_caller);
   select * into known from private.ownership_proofs p where p.id = p_id;
   if private.is_repeat(case when known.id is not null then to_jsonb(known) end, jsonb_build_object(
     'listing_id', p_listing_id, 'person_id', p_caller, 'sha256', p_sha256)) then

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { rpc } from "../../support/api.ts";
 import { type Person, signUpAll } from "../../support/edge-world.ts";
-import { busyOwner } from "./vesty/busy-owner.ts";
+import { busyOwner, sellTo } from "./vesty/busy-owner.ts";
 import { ownVestyWorld } from "./vesty/world.ts";
 
 /** An owner of five homes, with offers for one and sales of two others: no answer is about the wrong home. */
@@ -62,28 +60,6 @@ it("a buyer hears of their own sale alone, and a person without one of none", as
   expect(other.text).not.toMatch(/Ranch|Duplex/);
 });
 
-/** A buyer offers, and the owner accepts. */
-async function sell(title: string, buyer: Person, price: number, mortgage = 0): Promise<void> {
-  const [home] = await world.cloud.sql.query<{ id: string }>(
-    "select id from public.listings where title = $1",
-    [title],
-  );
-  const id = randomUUID();
-  const terms = {
-    ...{ price, financing: "cash", included: "", excluded: "", note: "" },
-    closing_on: world.dayIn(42),
-  };
-  const valid_until = new Date(Date.now() + 3 * 86_400_000).toISOString();
-  await call(buyer, "make_offer", { id, listing_id: home?.id, terms, valid_until });
-  if (mortgage > 0)
-    await world.cloud.sql.query(
-      "insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, $2)",
-      [home?.id, mortgage],
-    );
-  await call(owner, "accept_offer", { id, n: 1 });
-}
-
-async function call(person: Person, name: string, args: object): Promise<void> {
-  const response = await rpc(world.cloud, person, name, args);
-  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+function sell(title: string, buyer: Person, price: number, mortgage = 0): Promise<void> {
+  return sellTo(world.cloud, { owner, buyer }, title, { price, mortgage });
 }

@@ -44,6 +44,26 @@ export async function busyOwner(cloud: Cloud): Promise<Person> {
   return owner;
 }
 
+/** A buyer offers for one of the owner's homes, and the owner accepts. @param mortgage what is left of the owner's loan. */
+export async function sellTo(
+  cloud: Cloud,
+  { owner, buyer }: { owner: Person; buyer: Person },
+  title: string,
+  { price, mortgage = 0 }: { price: number; mortgage?: number },
+): Promise<void> {
+  const [home] = await cloud.sql.query<{ id: string }>(
+    "select id from public.listings where title = $1",
+    [title],
+  );
+  const id = await offer(cloud, buyer, home?.id, price);
+  if (mortgage > 0)
+    await cloud.sql.query(
+      "insert into public.sale_figures (listing_id, mortgage_payoff) values ($1, $2)",
+      [home?.id, mortgage],
+    );
+  await call(cloud, owner, "accept_offer", { id, n: 1 });
+}
+
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -67,15 +87,25 @@ async function papers(cloud: Cloud, { id }: Person): Promise<void> {
 }
 
 async function offers(cloud: Cloud, home: string, buyers: readonly Person[]): Promise<void> {
-  for (const [index, buyer] of buyers.entries()) {
-    const terms = {
-      ...{ price: [401_000, 410_000, 418_000][index], financing: "cash", closing_on: dayIn(42) },
-      ...{ included: "", excluded: "", note: "" },
-    };
-    const valid_until = new Date(Date.now() + 3 * DAY_MS).toISOString();
-    const args = { id: randomUUID(), listing_id: home, terms, valid_until };
-    await call(cloud, buyer, "make_offer", args);
-  }
+  for (const [index, buyer] of buyers.entries())
+    await offer(cloud, buyer, home, [401_000, 410_000, 418_000][index]);
+}
+
+/** @returns the offer's id. */
+async function offer(
+  cloud: Cloud,
+  buyer: Person,
+  listing_id: string | undefined,
+  price: number | undefined,
+): Promise<string> {
+  const id = randomUUID();
+  const terms = {
+    ...{ price, financing: "cash", closing_on: dayIn(42) },
+    ...{ included: "", excluded: "", note: "" },
+  };
+  const valid_until = new Date(Date.now() + 3 * DAY_MS).toISOString();
+  await call(cloud, buyer, "make_offer", { id, listing_id, terms, valid_until });
+  return id;
 }
 
 /** Six are confirmed, the last three ask; one visitor has been there. */

@@ -34,17 +34,21 @@ export function useSafety(userId: string) {
       },
       "safety_unavailable",
     );
-    if (!isDone) void client.invalidateQueries({ queryKey: options.queryKey });
-    if (!isDone) setUnsent(without);
+    if (!isDone) {
+      void client.invalidateQueries({ queryKey: options.queryKey });
+      setUnsent(without);
+    }
     return isDone;
   }
 
-  const isAway = work.failure && AWAY.includes(work.failure.code);
   return {
     safety: data,
     doing: work.doing,
     /** Why the last press failed. */
-    failure: work.failure === null ? unsent : isAway ? unsent : ERRORS[work.failure.code].text,
+    failure:
+      work.failure === null || AWAY.includes(work.failure.code)
+        ? unsent
+        : ERRORS[work.failure.code].text,
     press,
   };
 }

@@ -34,7 +34,7 @@ export async function meantHome(
   const fitting = name?.trim()
     ? named
     : (fits.map((fit) => named.filter(fit)).find(({ length }) => length > 0) ?? named);
-  if (fitting.length > 1 && named.length > 1) throw new ToolRefused(whichOf(fitting));
+  if (fitting.length > 1) throw new ToolRefused(whichOf(fitting));
   return fitting[0];
 }
 
