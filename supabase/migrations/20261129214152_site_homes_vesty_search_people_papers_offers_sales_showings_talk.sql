@@ -416,6 +416,87 @@ AS $function$
       limit 1) end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.address_words(p_text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  told text := translate(lower(private.as_plain(coalesce(p_text, ''))), '''`ʻʼ‘’′', '');
+  words text[];
+  -- Most names have none of these characters, so they are searched for before any pattern is tried.
+  has_digits boolean := translate(told, '0123456789', '') <> told;
+begin
+  -- A ZIP code, or nothing.
+  if translate(told, '0123456789', '') = '' then
+    return told;
+  end if;
+  if has_digits and told ~ '-[0-9]' then
+    -- In these words, a state's letters are a highway only before a dash.
+    told := regexp_replace(told,
+      '(?<![a-z0-9])(?:al|co|ct|de|fl|hi|in|k|la|m|ma|me|mi|mo|ne|oh|ok|or|pa)-([0-9]{1,3})(?![a-z0-9-])', 'hwy \1', 'g');
+  end if;
+  -- "123-A Main" is 123A Main.
+  if has_digits and told ~ '[0-9]-[a-z]' then
+    told := regexp_replace(told, '(?<![a-z0-9-])([0-9]{1,6})-([a-z])(?![a-z0-9-])', '\1\2', 'g');
+  end if;
+  told := btrim(regexp_replace(told, '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
+  if strpos(told, 'ty ') > 0 then
+    told := regexp_replace(told,
+      '([a-z]ty) (?=(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![a-z0-9]))', '\1', 'g');
+  end if;
+  if has_digits and told ~ '[a-z][0-9]' then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])(us|hwy|highway|rte|rt|route|sr|sh|cr|fm|rm|rr|i)(?=[0-9]{1,4}(?![a-z0-9]))', '\1 ', 'g');
+  end if;
+
+  words := string_to_array(told, ' ');
+  for n in 1 .. coalesce(cardinality(words), 0) loop
+    words[n] := coalesce(private.short_forms() ->> words[n], words[n]);
+  end loop;
+  told := array_to_string(words, ' ');
+  -- "Coeur D Alene" is Coeur d'Alene, but D Avenue is an avenue.
+  if strpos(told, 'd ') > 0 or strpos(told, 'o ') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])([do]) (?=[a-z]{3})(?!(?:ave|blvd|cir|ter|trl|pkwy|hwy|way|rte|aly|bnd|cyn|cswy|cres|xing|expy|fwy|lndg|plz|rdg|trce|tpke|loop|path|pike|run|walk|row|and|the)(?![a-z0-9]))',
+      '\1', 'g');
+  end if;
+  has_digits := translate(told, '0123456789', '') <> told;
+  if strpos(told, 'king') > 0 or strpos(told, 'mlk') > 0 or strpos(told, 'm l k') > 0 then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])(?:dr )?(?:martin luther king|mlk|m l k)(?: jr| junior)?(?![a-z0-9])', 'mlk', 'g');
+  end if;
+
+  -- "n w" is "nw", and "1010s" is "1010 s", but "1980s" is a decade.
+  if strpos(told, 'u s') > 0 then
+    told := regexp_replace(told, '(?<![a-z0-9])u s(?![a-z0-9])', 'us', 'g');
+  end if;
+  if has_digits and told ~ '[0-9][nsew]' then
+    told := regexp_replace(told,
+      '(?<![a-z0-9])(?!(?:1[89]|20)[0-9]0s)([0-9]+)([ns]?[ew]|[ns])(?![a-z0-9])', '\1 \2', 'g');
+  end if;
+  if strpos(told, 'n e') > 0 or strpos(told, 'n w') > 0 or strpos(told, 's e') > 0 or strpos(told, 's w') > 0 then
+    told := regexp_replace(told, '(?<![a-z0-9])([ns]) ([ew])(?![a-z0-9])', '\1\2', 'g');
+  end if;
+
+  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant.
+  if has_digits and told ~ '[a-z] [0-9]' then
+    for n in 1 .. 4 loop
+      told := regexp_replace(told,
+        '(?<![a-z0-9])(?:(?:[ns]?[ew]|[ns]) )?(?:' || (array[
+          '(?:county|co|cnty|cty) (?:rd|rte|hwy)|cr',
+          'farm to market(?: rd)?|farm rd|fm(?: rd)?',
+          'rural rte|ranch(?: to market)? rd|rm(?: rd)?|rr',
+          '(?:(?:us|state|st|ak|ar|az|ca|ga|ia|id|il|ks|ky|md|mn|ms|mt|nc|nd|nh|nj|nm|nv|ny|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy) )?(?:hwy|rte)|us|(?:state|st) rd|interstate|sr|sh|i|ak|ar|az|ca|ga|ia|id|il|ks|ky|md|mn|ms|mt|nc|nd|nh|nj|nm|nv|ny|ri|sc|sd|tn|tx|ut|va|vt|wa|wi|wv|wy'
+        ])[n] || ') (?:no |number )?0*([0-9]{1,4}[a-z]?)(?: (?:[ns]?[ew]|[ns]))?(?![a-z0-9])',
+        (array['cr', 'fm', 'rr', 'hwy'])[n] || ' \1', 'g');
+    end loop;
+  end if;
+  return told;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.adopt_timeline(p_person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -720,6 +801,48 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.buyer_mailbox(p_talk public.conversations)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_talk.buyer_id),
+    (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.caller_address()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(nullif(btrim(coalesce(
+      headers ->> 'cf-connecting-ip',
+      regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
+    )), ''), 'unknown')
+    from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.caller_networks()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select array_agg(encode(sha256(convert_to(network, 'utf8')), 'hex') order by n)
+    from unnest(private.networks_of(private.caller_address())) with ordinality as each (network, n));
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.cancel_next_showings(p_listing_id uuid)
  RETURNS void
  LANGUAGE sql
@@ -910,6 +1033,23 @@ AS $function$
     and (c.state <> 'decided' or c.measure is not null);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select c.id from public.conversations c
+    where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
+    union all
+    select v.conversation_id from private.conversation_visitors v
+    where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash
+    limit 1);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.decide_case(p_id uuid, p_seen integer, p_decision text, p_reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1038,6 +1178,24 @@ AS $function$
               when digits ~ '^1?[2-9][0-9]{9}$' then '1' || right(digits, 10) end
   from (select regexp_replace(split_part(p_phone, 'x', 1), '[^0-9]', '', 'g') as digits) as typed
   where p_phone !~ 'x' and digits ~ '^[1-9][0-9]{6,14}$';
+$function$;
+
+CREATE OR REPLACE FUNCTION private.domain_of(p_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select case when not exists (select from private.mail_providers m where m.domain = written.domain) then
+      array_to_string(labels[cardinality(labels) - case
+        when labels[cardinality(labels)] ~ '^..$'
+         and labels[cardinality(labels) - 1] in ('ac', 'co', 'com', 'edu', 'gob', 'gov', 'mil', 'net', 'or', 'org') then 2
+        else 1 end:], '.') end
+    from (select regexp_replace(private.mailbox_of(p_email), '^.*@', '') as domain) as written
+    cross join lateral string_to_array(written.domain, '.') as labels);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.drawn_letters()
@@ -1361,6 +1519,42 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_acknowledged_disclosures(p_listing_id uuid, p_buyer uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return not exists (
+    select from private.disclosures d
+    where d.listing_id = p_listing_id and d.withdrawn_at is null
+      and private.rank_of_access(d.access) <= private.disclosure_rank(p_listing_id, p_buyer)
+      and not exists (
+        select from private.disclosure_acknowledgements a
+        where a.disclosure_id = d.id and a.n = d.version and a.person_id = p_buyer));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_secret_numbers(p_text text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return
+    exists (
+      select from regexp_matches(private.as_read(p_text), '(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)', 'g') as hit
+      where private.is_card_number(regexp_replace(hit[1], '\D', '', 'g')))
+    or (p_text ~* '\m(routing|aba|wire|wiring|ach|ruta|transferencia)\M' and exists (
+      select from regexp_matches(p_text, '(?<!\d)\d{9}(?!\d)', 'g') as hit
+      where private.is_routing_number(hit[1])))
+    or private.has_account_numbers(p_text)
+    or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.hide_doubted_homes()
  RETURNS void
  LANGUAGE plpgsql
@@ -1423,6 +1617,17 @@ begin
         and o.state = 'open' and o.version > 0 and o.expires_at > now() and o.listing_id is not null
       group by o.listing_id order by ends, id limit 10
     ) as home);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_api_caller()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated');
 end;
 $function$;
 
@@ -1537,6 +1742,31 @@ begin
             else jsonb_build_object('wishes', (
               select jsonb_agg(jsonb_build_object('date', w.date, 'time', to_char(w.time, 'HH24:MI')) order by w.date, w.time)
               from private.proposed_times(p_asked.wishes, null, null) as w)) end);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_seeding()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(current_setting('app.seeding', true), '') = 'on'
+     and not private.is_api_caller();
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_suspended(p_person uuid, p_mailbox bytea DEFAULT NULL::bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.suspensions s where s.person_id = p_person)
+      or exists (select from private.suspensions s
+                 where s.mailbox_hash in (p_mailbox, private.mailbox_of_person(p_person)));
 end;
 $function$;
 
@@ -1788,6 +2018,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.lock_days(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lock_homes(p_owner_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.locked_home_of(p_listing_id uuid, p_person uuid)
  RETURNS public.listings
  LANGUAGE plpgsql
@@ -1857,6 +2107,49 @@ AS $function$
     where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
   ) as share (narrowness, class, whose, about)
   order by share.narrowness;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mailbox_hash(p_email text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return sha256(convert_to(private.mailbox_of(p_email), 'utf8'));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mailbox_of(p_email text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select case when domain in ('gmail.com', 'googlemail.com')
+                then replace(name, '.', '') || '@gmail.com'
+                else name || '@' || domain end
+    from (
+      select regexp_replace(regexp_replace(written, '@[^@]*$', ''), '^([^+]+)[+].*$', '\1') as name,
+             regexp_replace(written, '^.*@', '') as domain
+      -- Under this collation only ASCII letters have case, so every server agrees.
+      from (select lower(btrim(p_email) collate "C") as written) as address
+    ) as parts);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mailbox_of_person(p_person uuid)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
@@ -2121,6 +2414,30 @@ AS $function$
     'number', private.dialed(p.phone),
     'confirmed_at', private.telephone_shown_at(p.id))
   from private.telephone_rule r left join public.profiles p on p.id = (select auth.uid());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.name_of(p_talk public.conversations, p_side text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.first_name(case
+    when p_side = 'buyer' and p_talk.buyer_id is null then (
+      select b.visitor_name from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
+      where v.conversation_id = p_talk.id)
+    when exists (
+      select from public.messages m where m.conversation_id = p_talk.id and m.sender = p_side) then (
+      select p.full_name from public.profiles p
+      where p.id = case p_side when 'owner' then p_talk.owner_id else p_talk.buyer_id end)
+    when p_side = 'buyer' then (
+      select b.visitor_name from public.bookings b
+      where b.listing_id = p_talk.listing_id and private.person_at(b.visitor_email) = p_talk.buyer_id
+        and private.is_proven(b.id)
+      order by b.created_at desc limit 1)
+  end);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.name_trusted_person(p_id uuid, p_booking_id uuid, p_name text, p_email text)
@@ -2483,6 +2800,17 @@ begin
       from (select * from private.ownership_proofs p where p.state = 'waiting'
             order by p.created_at, p.id limit 50) as first
       join public.listings l on l.id = first.listing_id));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.person_key(p_person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
 end;
 $function$;
 
@@ -2864,6 +3192,33 @@ AS $function$
     then least(p_terms.escalates_to::bigint, p_other::bigint + p_terms.escalates_by)::integer else p_terms.price end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.said_of_home(p_text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+declare
+  told text := lower(private.as_plain(p_text));
+begin
+  -- Patterns that look ahead or behind are slow, and most texts have none of their words, so these are looked for first.
+  if told ~ '\m(?:no|without|lacks|lacking|never a|not|sin|(?:room|space|potential|plans|permits?|plumbed) for|(?:pets|dogs|cats)(?: are)? (?:not|never))\M' then
+    told := regexp_replace(told,
+      '\m(no|without|lacks|lacking|never a|not an?|sin|(room|space|potential|plans|permits?|plumbed) for)( (an?|any|the|in|on|central|private|attached|detached|swimming|shared|your|own|future))*'
+      || '[ -](?!step|threshold|steps)[a-z]+([ -]in[ -]law)?(, [a-z]+(?=,? n?or ))*(,? n?or( an?)? [a-z]+)*'
+      || '|\m(pets|dogs|cats)( are)? (not|never)\M',
+      ' ', 'g');
+  end if;
+  if told ~ 'pool [thr]|car ?pool|(?:public|city|municipal) pool|garage sale|barn door|post office|street parking|waterfront [prtd]|\d ?acs?\M|loading dock' then
+    told := regexp_replace(told,
+      '\mpool (tables?|hall|room)\M|\mcar ?pool\w*|\m(public|city|municipal) pool\M|\mgarage sales?\M|\mbarn doors?\M|\mpost office\M'
+      || '|(?<!off[ -])\m(on[ -])?street parking|\mwaterfront (park|trail|restaurants?|dining|district)\M|\d ?acs?\M|\mloading docks?\M',
+      ' ', 'g');
+  end if;
+  return told;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.save_timeline(p_listing_id uuid, p_seen jsonb, p_steps jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2896,6 +3251,23 @@ begin
   select uid, home, s.step, s.status, s.completed_on
   from jsonb_to_recordset(p_steps) as s (step text, status text, completed_on date);
   return jsonb_build_object('saved', true, 'timeline', private.timeline_of(uid, home));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.saves_of_own_homes()
+ RETURNS TABLE(listing_id uuid, n bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select f.listing_id, count(*)
+  from public.listings l join public.favorites f on f.listing_id = l.id
+  where l.id = any ((select private.my_homes())::uuid[]) and f.user_id <> l.user_id
+    and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
+    and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
+  group by f.listing_id;
 end;
 $function$;
 
@@ -3021,6 +3393,26 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.share_days(p_listing_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.share_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.share_homes(p_owner_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.short_address(p_listing_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -3081,6 +3473,28 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.take_network_rate(p_what text, p_window_seconds integer, p_cap integer, p_about uuid DEFAULT NULL::uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return private.take_rates(
+    array(select concat_ws(':', p_what, network, p_about) from unnest(private.caller_networks()) as network), p_window_seconds, p_cap);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_rate(p_key text, p_window_seconds integer, p_cap integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.take_amount(p_key, p_window_seconds, p_cap, 1);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.take_timeline(p_listing_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -3129,6 +3543,22 @@ AS $function$
   where r.offered and u.id = p_person and regexp_replace(u.phone, '[^0-9]', '', 'g') = private.dialed(p.phone);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.tell_all(
+    case p_side when 'owner' then private.owners_of(p_booking.listing_id) else array[private.visitor_account(p_booking)] end,
+    p_kind, p_booking.listing_id, p_booking.id,
+    jsonb_build_object(
+      'as', p_side, 'purpose', nullif(p_booking.purpose, 'showing'), 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
+      'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.terms_json(p_version public.offer_versions)
  RETURNS jsonb
  LANGUAGE sql
@@ -3141,25 +3571,31 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.timeline_of(p_user_id uuid, p_listing_id uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
-  from public.timeline_steps t
-  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
+    from public.timeline_steps t
+    where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id));
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.timeline_tasks_of(p_user_id uuid, p_listing_id uuid)
  RETURNS jsonb
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
-  from public.timeline_tasks t
-  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
+    from public.timeline_tasks t
+    where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id));
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.trust_by_token(p_token text)
@@ -3347,7 +3783,7 @@ CREATE OR REPLACE FUNCTION public.dashboard_state()
 AS $function$
 begin
   return (with me as (
-    select (select auth.uid()) as id
+    select mine.id, private.has_plan(mine.id, 'premium') as is_premium from (select auth.uid() as id) as mine
   ), homes as (
     select l.* from public.listings l, me
     where l.user_id = me.id or l.id = any ((select private.shared_homes())::uuid[])
@@ -3406,7 +3842,10 @@ begin
               and now() + interval '14 days'),
         'unanswered', coalesce((select w.n from waiting w where w.listing_id = h.id), 0),
         'requested', exists (select from public.bookings b where b.listing_id = h.id and b.party_id is null),
-        'views_this_week', public.views_this_week(h.id),
+        -- As in views_this_week, but a policy asks once in this statement, and at every call of that function, whose homes these are.
+        'views_this_week', (
+          select count(*) from public.listing_views v
+          where v.listing_id = h.id and v.day > (now() at time zone 'utc')::date - 7),
         'saves_this_week', coalesce((select s.n from saved s where s.listing_id = h.id), 0),
         'feedback', (select count(*) from public.showing_feedback f where f.listing_id = h.id),
         'feedback_high', (
@@ -3430,7 +3869,7 @@ begin
       select jsonb_agg(jsonb_build_object(
         'listing_id', h.id, 'steps', private.timeline_of(me.id, h.id),
         -- The checklists are read only if the plan includes them.
-        'tasks', case when private.has_plan(me.id, 'premium') then private.timeline_tasks_of(me.id, h.id) else '[]' end)
+        'tasks', case when me.is_premium then private.timeline_tasks_of(me.id, h.id) else '[]' end)
         order by h.updated_at desc, h.id)
       from (values (1)) as one (n) left join homes h on true))
   from me);

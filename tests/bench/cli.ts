@@ -12,7 +12,7 @@ import { PARTS } from "./parts.ts";
  * query beside a baseline in the same run, as a table and as JSON. Without parts, all that need only
  * a database. The other parts are programs of their own: `site` takes folders to compare with, `lighthouse` pages.
  */
-const PROGRAMS = ["chat", "edge", "lighthouse", "site", "traffic", "showings"];
+const PROGRAMS = ["chat", "edge", "lighthouse", "site", "traffic", "showings", "visits"];
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { homes: { type: "string", default: "100000" }, json: { type: "string" } },

@@ -228,12 +228,14 @@ $$;
 
 -- Whether a buyer has acknowledged the current version of every disclosure of a home that they may see; offers show it.
 create function private.has_acknowledged_disclosures(p_listing_id uuid, p_buyer uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select not exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  return not exists (
     select from private.disclosures d
     where d.listing_id = p_listing_id and d.withdrawn_at is null
       and private.rank_of_access(d.access) <= private.disclosure_rank(p_listing_id, p_buyer)
       and not exists (
         select from private.disclosure_acknowledgements a
         where a.disclosure_id = d.id and a.n = d.version and a.person_id = p_buyer));
+end;
 $$;

@@ -13,13 +13,15 @@ $$;
 -- gets mail, which says the same. The text needs the recipient's side, the showing's time and, for the owner, the
 -- visitor's name.
 create function private.tell_side(p_booking public.bookings, p_side text, p_kind text, p_data jsonb) returns void
-language sql volatile security definer set search_path = '' as $$
-  select private.tell_all(
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.tell_all(
     case p_side when 'owner' then private.owners_of(p_booking.listing_id) else array[private.visitor_account(p_booking)] end,
     p_kind, p_booking.listing_id, p_booking.id,
     jsonb_build_object(
       'as', p_side, 'purpose', nullif(p_booking.purpose, 'showing'), 'date', p_booking.date, 'time', to_char(p_booking.time, 'HH24:MI'),
       'name', case p_side when 'owner' then p_booking.visitor_name end) || p_data);
+end;
 $$;
 
 create function private.announce_request(p_made public.bookings) returns void

@@ -70,18 +70,24 @@ $$;
 
 -- The stored timeline of a home, in the form that save_timeline takes.
 create function private.timeline_of(p_user_id uuid, p_listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
-  from public.timeline_steps t
-  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'step', t.step, 'status', t.status, 'completed_on', t.completed_on) order by t.step), '[]')
+    from public.timeline_steps t
+    where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id));
+end;
 $$;
 
 create function private.timeline_tasks_of(p_user_id uuid, p_listing_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
-  from public.timeline_tasks t
-  where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('step', t.step, 'task', t.task) order by t.step, t.task), '[]')
+    from public.timeline_tasks t
+    where t.user_id = p_user_id and t.listing_id is not distinct from private.stored_home(p_user_id, p_listing_id));
+end;
 $$;
 
 -- From the first change on, the rows that a person stored before they had a home belong to their first home.

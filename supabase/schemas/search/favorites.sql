@@ -100,13 +100,16 @@ $$;
 
 -- Saves in the last seven days for all of the caller's homes; homes that no user saved are missing.
 create function private.saves_of_own_homes() returns table (listing_id uuid, n bigint)
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
   select f.listing_id, count(*)
   from public.listings l join public.favorites f on f.listing_id = l.id
   where l.id = any ((select private.my_homes())::uuid[]) and f.user_id <> l.user_id
     and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
   group by f.listing_id;
+end;
 $$;
 
 select private.expose('saves_this_week(listing_id)', 'authenticated',

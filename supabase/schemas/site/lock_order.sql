@@ -24,24 +24,32 @@
 -- the homes sees every earlier showing request, so withdrawing, selling and deleting a home miss none.
 
 create function private.lock_homes(p_owner_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+end;
 $$;
 
 create function private.share_homes(p_owner_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock_shared(pg_catalog.hashtextextended('homes of ' || p_owner_id, 0));
+end;
 $$;
 
 -- Takes the exclusive lock, given one of the owner's homes.
 create function private.lock_days(p_listing_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.lock_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.lock_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+end;
 $$;
 
 create function private.share_days(p_listing_id uuid) returns void
-language sql volatile set search_path = '' as $$
-  select private.share_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+language plpgsql volatile set search_path = '' as $$
+begin
+  perform private.share_homes(l.user_id) from public.listings l where l.id = p_listing_id;
+end;
 $$;
 
 -- Takes the exclusive locks for all homes that the caller may act for: their own, and the homes of people they own a

@@ -34,14 +34,17 @@ select private.only_for_server('select, insert, update, delete', 'pot_takings');
 
 -- The registrable domain of an address; null at a provider where anyone gets a mailbox.
 create function private.domain_of(p_email text) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when not exists (select from private.mail_providers m where m.domain = written.domain) then
-    array_to_string(labels[cardinality(labels) - case
-      when labels[cardinality(labels)] ~ '^..$'
-       and labels[cardinality(labels) - 1] in ('ac', 'co', 'com', 'edu', 'gob', 'gov', 'mil', 'net', 'or', 'org') then 2
-      else 1 end:], '.') end
-  from (select regexp_replace(private.mailbox_of(p_email), '^.*@', '') as domain) as written
-  cross join lateral string_to_array(written.domain, '.') as labels;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select case when not exists (select from private.mail_providers m where m.domain = written.domain) then
+      array_to_string(labels[cardinality(labels) - case
+        when labels[cardinality(labels)] ~ '^..$'
+         and labels[cardinality(labels) - 1] in ('ac', 'co', 'com', 'edu', 'gob', 'gov', 'mil', 'net', 'or', 'org') then 2
+        else 1 end:], '.') end
+    from (select regexp_replace(private.mailbox_of(p_email), '^.*@', '') as domain) as written
+    cross join lateral string_to_array(written.domain, '.') as labels);
+end;
 $$;
 
 -- How well we know a person.

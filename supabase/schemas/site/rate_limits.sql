@@ -35,8 +35,10 @@ $$;
 
 -- Takes one from the bucket, of a limit that stops nobody but its own caller. What many share is a pot.
 create function private.take_rate(p_key text, p_window_seconds integer, p_cap integer) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  select private.take_amount(p_key, p_window_seconds, p_cap, 1);
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return private.take_amount(p_key, p_window_seconds, p_cap, 1);
+end;
 $$;
 
 -- Gives back what was taken at p_taken_at, when the counted event did not happen; a negative amount is taken in addition.
@@ -98,19 +100,25 @@ $$;
 -- The address that the API call came from. The hosted platform is behind Cloudflare, which overwrites its own header;
 -- in x-forwarded-for only the last entry comes from our own proxy.
 create function private.caller_address() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(nullif(btrim(coalesce(
-    headers ->> 'cf-connecting-ip',
-    regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
-  )), ''), 'unknown')
-  from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select coalesce(nullif(btrim(coalesce(
+      headers ->> 'cf-connecting-ip',
+      regexp_replace(headers ->> 'x-forwarded-for', '^.*,', '')
+    )), ''), 'unknown')
+    from (select nullif(current_setting('request.headers', true), '')::jsonb as headers) as request);
+end;
 $$;
 
 -- Hashes of the networks from which the API call came, narrowest first.
 create function private.caller_networks() returns text[]
-language sql stable set search_path = '' as $$
-  select array_agg(encode(sha256(convert_to(network, 'utf8')), 'hex') order by n)
-  from unnest(private.networks_of(private.caller_address())) with ordinality as each (network, n);
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select array_agg(encode(sha256(convert_to(network, 'utf8')), 'hex') order by n)
+    from unnest(private.networks_of(private.caller_address())) with ordinality as each (network, n));
+end;
 $$;
 
 -- A hash of the narrowest of them.
@@ -144,9 +152,11 @@ select private.expose('take_rates(p_keys, p_window_seconds, p_cap)', 'service_ro
 -- Counts against the caller's networks. p_about is what the counters are about, such as a home.
 create function private.take_network_rate(p_what text, p_window_seconds integer, p_cap integer, p_about uuid default null)
 returns boolean
-language sql volatile set search_path = '' as $$
-  select private.take_rates(
+language plpgsql volatile set search_path = '' as $$
+begin
+  return private.take_rates(
     array(select concat_ws(':', p_what, network, p_about) from unnest(private.caller_networks()) as network), p_window_seconds, p_cap);
+end;
 $$;
 
 create function private.limit_network(p_what text, p_window_seconds integer, p_cap integer) returns void
@@ -161,32 +171,42 @@ $$;
 -- The mailbox behind an address, however the address is written: without case, without anything after a plus, and
 -- without dots where the provider ignores them.
 create function private.mailbox_of(p_email text) returns text
-language sql immutable set search_path = '' as $$
-  select case when domain in ('gmail.com', 'googlemail.com')
-              then replace(name, '.', '') || '@gmail.com'
-              else name || '@' || domain end
-  from (
-    select regexp_replace(regexp_replace(written, '@[^@]*$', ''), '^([^+]+)[+].*$', '\1') as name,
-           regexp_replace(written, '^.*@', '') as domain
-    -- Under this collation only ASCII letters have case, so every server agrees.
-    from (select lower(btrim(p_email) collate "C") as written) as address
-  ) as parts;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select case when domain in ('gmail.com', 'googlemail.com')
+                then replace(name, '.', '') || '@gmail.com'
+                else name || '@' || domain end
+    from (
+      select regexp_replace(regexp_replace(written, '@[^@]*$', ''), '^([^+]+)[+].*$', '\1') as name,
+             regexp_replace(written, '^.*@', '') as domain
+      -- Under this collation only ASCII letters have case, so every server agrees.
+      from (select lower(btrim(p_email) collate "C") as written) as address
+    ) as parts);
+end;
 $$;
 -- An index on bookings calls this function with the rights of the writer of a booking.
 grant execute on function private.mailbox_of to anon, authenticated, service_role;
 
 create function private.mailbox_hash(p_email text) returns bytea
-language sql immutable set search_path = '' as $$
-  select sha256(convert_to(private.mailbox_of(p_email), 'utf8'));
+language plpgsql immutable set search_path = '' as $$
+begin
+  return sha256(convert_to(private.mailbox_of(p_email), 'utf8'));
+end;
 $$;
 
 create function private.mailbox_of_person(p_person uuid) returns bytea
-language sql stable security definer set search_path = '' as $$
-  select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_person and u.email is not null);
+end;
 $$;
 
 -- People with an account are counted by their mailbox, because one mailbox can have any number of accounts under addresses with a plus.
 create function private.person_key(p_person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
+end;
 $$;

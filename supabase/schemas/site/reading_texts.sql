@@ -138,6 +138,10 @@ declare
   -- Most names have none of these characters, so they are searched for before any pattern is tried.
   has_digits boolean := translate(told, '0123456789', '') <> told;
 begin
+  -- A ZIP code, or nothing.
+  if translate(told, '0123456789', '') = '' then
+    return told;
+  end if;
   if has_digits and told ~ '-[0-9]' then
     -- In these words, a state's letters are a highway only before a dash.
     told := regexp_replace(told,

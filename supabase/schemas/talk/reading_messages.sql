@@ -34,10 +34,12 @@ $$;
 
 -- The mailbox behind the buyer's side.
 create function private.buyer_mailbox(p_talk public.conversations) returns bytea
-language sql stable set search_path = '' as $$
-  select coalesce(
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(
     (select private.mailbox_hash(u.email::text) from auth.users u where u.id = p_talk.buyer_id),
     (select v.mailbox_hash from private.conversation_visitors v where v.conversation_id = p_talk.id));
+end;
 $$;
 
 -- The latest ten showings that a conversation is about, with all their steps: those that a mailbox is proven to have

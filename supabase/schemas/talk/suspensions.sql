@@ -44,10 +44,12 @@ create index withheld_answers_of_case on private.withheld_answers (case_id);
 select private.only_for_server('select', 'suspensions', 'withheld_homes', 'withheld_answers');
 
 create function private.is_suspended(p_person uuid, p_mailbox bytea default null) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.suspensions s where s.person_id = p_person)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.suspensions s where s.person_id = p_person)
       or exists (select from private.suspensions s
                  where s.mailbox_hash in (p_mailbox, private.mailbox_of_person(p_person)));
+end;
 $$;
 
 create function private.refuse_suspended(p_person uuid, p_mailbox bytea default null) returns void

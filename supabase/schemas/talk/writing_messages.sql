@@ -111,8 +111,9 @@ end;
 $$;
 
 create function private.has_secret_numbers(p_text text) returns boolean
-language sql immutable set search_path = '' as $$
-  select
+language plpgsql immutable set search_path = '' as $$
+begin
+  return
     exists (
       select from regexp_matches(private.as_read(p_text), '(?<!\d)\d(?:[ .-]?\d){14,15}(?!\d)', 'g') as hit
       where private.is_card_number(regexp_replace(hit[1], '\D', '', 'g')))
@@ -121,6 +122,7 @@ language sql immutable set search_path = '' as $$
       where private.is_routing_number(hit[1])))
     or private.has_account_numbers(p_text)
     or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
+end;
 $$;
 
 -- Returns a message as it is stored, or refuses it.
@@ -169,12 +171,16 @@ end;
 $$;
 
 create function private.conversation_with(p_listing_id uuid, p_buyer_id uuid, p_mailbox_hash bytea) returns uuid
-language sql stable set search_path = '' as $$
-  select c.id from public.conversations c
-  where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
-  union all
-  select v.conversation_id from private.conversation_visitors v
-  where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select c.id from public.conversations c
+    where c.listing_id = p_listing_id and c.buyer_id = p_buyer_id
+    union all
+    select v.conversation_id from private.conversation_visitors v
+    where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash
+    limit 1);
+end;
 $$;
 
 -- The conversation about a showing: its visitor's or, while their address was only typed, the showing's own.
@@ -214,8 +220,9 @@ $$;
 -- The first name of one side, for the other to see: of a member once they have written, otherwise the name that a
 -- visitor gave with their showing. So an owner doesn't learn which visitors have an account.
 create function private.name_of(p_talk public.conversations, p_side text) returns text
-language sql stable set search_path = '' as $$
-  select private.first_name(case
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.first_name(case
     when p_side = 'buyer' and p_talk.buyer_id is null then (
       select b.visitor_name from private.conversation_visitors v join public.bookings b on b.id = v.booking_id
       where v.conversation_id = p_talk.id)
@@ -229,6 +236,7 @@ language sql stable set search_path = '' as $$
         and private.is_proven(b.id)
       order by b.created_at desc limit 1)
   end);
+end;
 $$;
 
 -- The one of several owners who wrote a message, by first name; null where the owner's side is one person, and for
