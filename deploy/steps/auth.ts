@@ -32,7 +32,7 @@ export const auth: Step = {
   async run(deployment) {
     const { supabase, settings } = deployment;
     await signInToSmtp(settings.smtp);
-    return withConfig(deployment, async (options) => {
+    return withConfig(deployment, async ({ accountMail, ...options }) => {
       const { services } = await supabase.onProject<{
         services: { service: string; status: string; changes: string[][] }[];
       }>(["config", "push"], options);
@@ -43,6 +43,7 @@ export const auth: Step = {
           `The project did not accept ${left.join(", ")}.`,
           "Set them in the dashboard, under Authentication, and run this step again.",
         );
+      await supabase.sql(noteAccountMail(accountMail));
       const updated = services.filter(({ status }) => status === "updated");
       return updated.length === 0
         ? "settings, templates and mail server were in place"
@@ -50,6 +51,16 @@ export const auth: Step = {
     });
   },
 };
+
+/** Operators are warned when half of it is used. A project with an earlier release, which has no such warning, has no table. */
+function noteAccountMail(perHour: number): string {
+  return `do $deploy$ begin
+    if to_regclass('private.account_mail_limit') is not null then
+      insert into private.account_mail_limit (per_hour) values (${Number(perHour)})
+      on conflict (id) do update set per_hour = excluded.per_hour;
+    end if;
+  end $deploy$`;
+}
 
 /** Some fields are never returned, so their absence says nothing. */
 function isNotThere({ path, class: kind }: Change): boolean {
@@ -59,7 +70,12 @@ function isNotThere({ path, class: kind }: Change): boolean {
 /** Runs `work` in a folder with this deployment's config.toml; the secrets are in `env` only. */
 async function withConfig<T>(
   { settings, root }: Deployment,
-  work: (options: { workdir: string; env: Record<string, string> }) => Promise<T>,
+  work: (options: {
+    workdir: string;
+    env: Record<string, string>;
+    /** How many emails Auth may send an hour. */
+    accountMail: number;
+  }) => Promise<T>,
 ): Promise<T> {
   const workdir = await mkdtemp(join(tmpdir(), "selfnvest-config-"));
   try {
@@ -70,6 +86,8 @@ async function withConfig<T>(
     await writeFile(join(folder, "config.toml"), deployedConfig(text, settings));
     return await work({
       workdir,
+      accountMail: (parse(text) as { auth: { rate_limit: { email_sent: number } } }).auth.rate_limit
+        .email_sent,
       env: {
         SMTP_PASS: settings.smtp.password,
         GOOGLE_CLIENT_SECRET: settings.google?.secret ?? "",

@@ -38,6 +38,11 @@ create table private.mortgage_rate (
   set_at timestamptz not null default now()
 );
 
+create table private.account_mail_limit (
+  id boolean primary key default true check (id),
+  per_hour integer not null check (per_hour > 0)
+);
+
 create table private.phrase_readings (
   phrase text primary key check (char_length(phrase) between 1 and 100),
   query text not null check (char_length(query) <= 1000),
@@ -220,6 +225,8 @@ create index home_outcomes_to_settle on public.home_outcomes (created_at) where 
 
 alter table public.home_outcomes enable row level security;
 
+alter table private.account_mail_limit enable row level security;
+
 alter table private.check_ins enable row level security;
 
 alter table private.mortgage_rate enable row level security;
@@ -345,6 +352,23 @@ begin
   -- Paused offers come last: their notifications follow all rows for which other transactions wait.
   perform private.end_paused_offers_of_account(new.user_id);
   return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.account_mail_half_used()
+ RETURNS TABLE(sent bigint, since timestamp with time zone, latest timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select count(*), min(mail.sent_at), max(mail.sent_at)
+  from auth.users u
+  cross join lateral (values (u.confirmation_sent_at), (u.recovery_sent_at), (u.email_change_sent_at)) as mail (sent_at)
+  where mail.sent_at > now() - interval '1 hour'
+  having 2 * count(*) >= coalesce(
+    (select l.per_hour from private.account_mail_limit l), private.limit_of('account_mail.per_hour'));
 end;
 $function$;
 
@@ -1268,6 +1292,36 @@ begin
   where c.id = timer.id and c.ends_at = p_seen;
   return private.my_safety();
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.failing_third_parties()
+ RETURNS TABLE(name text, problem text, status smallint, failing_since timestamp with time zone, failures integer, last_failure timestamp with time zone, last_success timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select t.name, t.problem, t.status, t.failing_since, t.failures, t.last_failure, t.last_success
+  from private.third_parties t
+  where t.failing_since is not null
+    and (t.name <> 'account_mail' or t.last_failure > coalesce(private.last_account_mail(), '-infinity'))
+  union all
+  select 'webhook', 'silent', null, silent.since, silent.checkouts, silent.last_expected, silent.last_event
+  from (
+    select min(c.created_at) + interval '1 day' as since, count(*)::integer as checkouts,
+           max(c.created_at) + interval '1 day' as last_expected, heard.last_event
+    from (select max(e.received_at) as last_event from private.stripe_events e) heard
+    join private.checkouts c on c.session_id is not null
+     and c.created_at between now() - interval '30 days' and now() - interval '25 hours'
+     and c.created_at + interval '1 day' > coalesce(heard.last_event, '-infinity')
+    group by heard.last_event
+  ) silent
+  where not exists (select from private.third_parties t where t.name = 'webhook' and t.failing_since is not null)
+  union all
+  select 'account_mail', 'half_used', null, half.since, half.sent::integer, half.latest, half.latest
+  from private.account_mail_half_used() as half
+  where not exists (
+    select from private.third_parties t where t.name = 'account_mail' and t.failing_since is not null and t.last_failure > half.latest)
+  order by 4, 1;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
@@ -4137,6 +4191,8 @@ create policy "Owners see what they said about the end of a sale" on public.home
 
 create policy "Owners store their rates" on public.price_benches as PERMISSIVE for INSERT to authenticated with check ((listing_id = ANY (( SELECT private.homes_i_change() AS homes_i_change)::uuid[])));
 
+create policy "The service role may select" on private.account_mail_limit as PERMISSIVE for SELECT to service_role using (true);
+
 create policy "The service role may select" on private.check_ins as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.mortgage_rate as PERMISSIVE for SELECT to service_role using (true);
@@ -4176,6 +4232,14 @@ revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,
 revoke all on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) from service_role;
 
 grant EXECUTE on function private.accept_offer(uuid,integer,text,text,integer,uuid,integer) to service_role;
+
+revoke all on function private.account_mail_half_used() from anon;
+
+revoke all on function private.account_mail_half_used() from authenticated;
+
+revoke all on function private.account_mail_half_used() from public;
+
+revoke all on function private.account_mail_half_used() from service_role;
 
 revoke all on function private.add_ownership_proof(uuid,uuid,uuid,text,text,text,text) from anon;
 
@@ -5649,6 +5713,16 @@ revoke all on sequence private.trusted_people_n_seq from public;
 
 revoke all on sequence private.trusted_people_n_seq from service_role;
 
+revoke all on table private.account_mail_limit from anon;
+
+revoke all on table private.account_mail_limit from authenticated;
+
+revoke all on table private.account_mail_limit from public;
+
+revoke all on table private.account_mail_limit from service_role;
+
+grant SELECT on table private.account_mail_limit to service_role;
+
 revoke all on table private.check_ins from anon;
 
 revoke all on table private.check_ins from authenticated;
@@ -6027,6 +6101,8 @@ comment on function public.trust_by_token(pg_catalog.text) is 'What a person of 
 
 comment on function public.undo_outcome(pg_catalog.uuid,pg_catalog.uuid) is 'Called by an owner. Takes such a mark back within a day. Returns the home''s status.';
 
+comment on table private.account_mail_limit is 'At most one row: how many emails Auth may send an hour, as the last deployment set it.';
+
 comment on table private.check_ins is 'Timers that owners start when a visitor is there.';
 
 comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
@@ -6060,6 +6136,9 @@ comment on table public.price_benches is 'What an owner says of their home for t
 comment on table public.price_history is 'The prices of a home. A trigger adds a row when a published price changes; within an hour of the first publishing, it replaces the row. Everyone who can see the listing can read them.';
 
 comment on table public.timeline_steps is 'A user''s six steps for a home, all or none; without rows, the first is current and the others are upcoming. Written by save_timeline.';
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "account_mail.per_hour", "value": 30}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "bench.homes", "value": 12}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;

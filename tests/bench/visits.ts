@@ -14,7 +14,7 @@ import { DROP_DOWNS, viewAround } from "./questions.ts";
  * replica answers what is public, with the mix of visits of docs/operating.md. The same visits are made each time, in an
  * order drawn by chance. What all of a server's processes take counts, so also what sending the log to the replica costs.
  */
-const VISITS = 3_000;
+const VISITS = 1_000;
 const HOMES = 20_000;
 /** A fifth of a day's visits come in its busiest hour. */
 const BUSIEST_SECOND = 0.2 / 3_600;

@@ -11,6 +11,7 @@ import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
 import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
 import {
+  ACCOUNT_MAIL_PER_HOUR,
   ANSWER_LIMITS,
   CHECK_IN_LIMITS,
   DAY_CAPS,
@@ -39,6 +40,7 @@ import { MAX_HANDBOOK_PASSAGE, MAX_HANDBOOK_QUERY } from "@domain/vesty/handbook
 
 /** The names by which SQL asks for limits, `private.limit_of('…')`, and their values in the domain. */
 export const LIMITS_IN_SQL: Record<string, number> = {
+  "account_mail.per_hour": ACCOUNT_MAIL_PER_HOUR,
   "answers.answer": ANSWER_LIMITS.answer,
   "answers.per_home": ANSWER_LIMITS.perHome,
   "answers.for_time": ANSWER_LIMITS.forTime,

@@ -232,6 +232,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.ownership_openings",
       "private.ownership_rule",
       "private.mortgage_rate",
+      "private.account_mail_limit",
       "private.telephone_rule",
       "private.withheld_answers",
     ],

@@ -3,6 +3,7 @@
 delete from private.limits;
 
 insert into private.limits (name, value) values
+  ('account_mail.per_hour', 30),
   ('answers.answer', 1000),
   ('answers.per_home', 60),
   ('answers.for_time', 5),

@@ -48,6 +48,31 @@ language sql stable security definer set search_path = '' as $$
   select max(greatest(u.confirmation_sent_at, u.recovery_sent_at, u.email_change_sent_at)) from auth.users u;
 $$;
 
+-- How many emails Auth may send an hour. A deployment writes here what it tells Auth (auth.rate_limit.email_sent in
+-- config.toml); without a row, the limit is the one that we ship.
+create table private.account_mail_limit (
+  id boolean primary key default true check (id),
+  per_hour integer not null check (per_hour > 0)
+);
+comment on table private.account_mail_limit is 'At most one row: how many emails Auth may send an hour, as the last deployment set it.';
+select private.only_for_server('select', 'account_mail_limit');
+
+-- Warns that Auth has sent half of what it may in the last hour, before a person asks in vain. An account remembers only its latest
+-- email of each kind, so a few more may have been sent.
+create function private.account_mail_half_used()
+returns table (sent bigint, since timestamptz, latest timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+  select count(*), min(mail.sent_at), max(mail.sent_at)
+  from auth.users u
+  cross join lateral (values (u.confirmation_sent_at), (u.recovery_sent_at), (u.email_change_sent_at)) as mail (sent_at)
+  where mail.sent_at > now() - interval '1 hour'
+  having 2 * count(*) >= coalesce(
+    (select l.per_hour from private.account_mail_limit l), private.limit_of('account_mail.per_hour'));
+end;
+$$;
+
 -- Auth sends its mail itself. When it can't, it tells only the browser that asked, so browsers report it here. Anyone can
 -- say so, so it takes more than one voice: it is an alarm once three callers who have no network in common said it
 -- within an hour, and what Auth has recorded doesn't contradict them. An hour's limit was reached only if mail was sent
@@ -75,7 +100,7 @@ begin
 end;
 $$;
 
--- The services that fail now, longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us
+-- The services that fail now, or will soon, longest first. A checkout at Stripe is paid or expires within a day, and Stripe tells us
 -- either: if it told us nothing about the last one, its events don't arrive.
 create function private.failing_third_parties()
 returns table (
@@ -99,6 +124,11 @@ language sql stable security definer set search_path = '' as $$
     group by heard.last_event
   ) silent
   where not exists (select from private.third_parties t where t.name = 'webhook' and t.failing_since is not null)
+  union all
+  select 'account_mail', 'half_used', null, half.since, half.sent::integer, half.latest, half.latest
+  from private.account_mail_half_used() as half
+  where not exists (
+    select from private.third_parties t where t.name = 'account_mail' and t.failing_since is not null and t.last_failure > half.latest)
   order by 4, 1;
 $$;
 

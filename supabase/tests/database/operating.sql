@@ -2,7 +2,7 @@
 -- that failed.
 begin;
 \ir stage.psql
-select plan(84);
+select plan(87);
 
 select tests.make_user('olive'), tests.make_user('opal'), tests.make_user('mona'), tests.make_user('liam');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('hut', 'olive', 'draft');
@@ -198,6 +198,23 @@ delete from private.rate_buckets;
 select tests.complain(true, array['192.0.2.1', '198.51.100.7', '203.0.113.9']);
 select is_empty($$ select * from operator_third_parties() $$, 'a service that sent nothing for an hour has not sent too much');
 select tests.act_as_owner_of_db();
+
+-- Auth's mail, half used.
+insert into private.account_mail_limit (per_hour) values (5);
+update auth.users set recovery_sent_at = now() - interval '50 minutes' where id = tests.id_of('liam');
+update auth.users set confirmation_sent_at = now() - interval '40 minutes' where id = tests.id_of('olive');
+select tests.act_with_role('opal', 'operator');
+select is_empty($$ select * from operator_third_parties() $$, 'less than half of an hour''s account mail is no warning');
+select tests.act_as_owner_of_db();
+update auth.users set email_change_sent_at = now() - interval '10 minutes' where id = tests.id_of('olive');
+select tests.act_with_role('opal', 'operator');
+select results_eq(
+  $$ select name, problem, failures, failing_since = now() - interval '50 minutes' from operator_third_parties() $$,
+  $$ values ('account_mail', 'half_used', 3, true) $$, 'half of an hour''s account mail is a warning, before anyone asks in vain');
+select tests.act_as_owner_of_db();
+delete from private.account_mail_limit;
+select is_empty($$ select * from private.failing_third_parties() $$, 'without a deployment''s word, the limit is the one that we ship');
+update auth.users set recovery_sent_at = null, confirmation_sent_at = null, email_change_sent_at = null;
 
 -- Stripe tells of every checkout within a day.
 insert into private.checkouts (user_id, plan, attempt, session_id, created_at)

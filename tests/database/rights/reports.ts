@@ -56,6 +56,7 @@ export const relations: Record<string, RelationRights> = {
     "percent = 6",
     "(id, percent, as_of, source) values (false, 6, '2026-11-19', 'Freddie Mac')",
   ),
+  "private.account_mail_limit": ledger("id", "per_hour = 60", "(id, per_hour) values (false, 60)"),
   "private.telephone_rule": ledger("id", "offered = true", "(id) values (false)"),
   "private.ownership_rule": ledger("id", "waits = true", "(id) values (false)"),
   "private.ownership_openings": ledger(

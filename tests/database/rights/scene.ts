@@ -227,6 +227,7 @@ async function setOffers(sql: Sql): Promise<void> {
     insert into public.price_benches (listing_id) values (${COTTAGE});
     insert into public.home_outcomes (id, listing_id, status, was, closed_at)
       values (md5('outcome')::uuid, ${COTTAGE}, 'pending', 'active', now());
+    insert into private.account_mail_limit (per_hour) values (30);
     insert into private.mortgage_rate (percent, as_of, source) values (6.25, '2026-11-19', 'Freddie Mac');
     insert into public.sales (id, offer_id, n, accepted_by, accepted_on)
       values (${SALE}, ${OFFER}, 1, 'owner', current_date);

@@ -361,6 +361,7 @@ const THIRD_PARTY = having<FailingThirdParty>({
     refused: true,
     wrong_answer: true,
     silent: true,
+    half_used: true,
   }),
 });
 

@@ -585,6 +585,7 @@ export const STAYS = {
     "private.mail_caps",
     "private.ownership_rule",
     "private.mortgage_rate",
+    "private.account_mail_limit",
     "private.telephone_rule",
     "private.contract_forms",
     "private.third_parties",

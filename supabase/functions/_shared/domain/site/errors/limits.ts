@@ -44,6 +44,9 @@ export const IMPORT_LIMITS = {
   modelPerDay: 500,
 } as const;
 
+/** Emails that Auth sends an hour: auth.rate_limit.email_sent in supabase/config.toml, unless a team changes it. */
+export const ACCOUNT_MAIL_PER_HOUR = 30;
+
 /** New visitors of homes that are counted from one network: in an hour, in a day, and at one home a day. */
 export const VIEW_LIMITS = { perHour: 300, perDay: 2000, perHome: 40 } as const;
 

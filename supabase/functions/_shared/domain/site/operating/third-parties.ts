@@ -11,7 +11,10 @@ export type ThirdPartyName =
   | "signing"
   | "account_mail";
 
-/** `refused`: it refuses us, but not for the key. `silent`: it was expected to call us, and didn't. */
+/**
+ * `refused`: it refuses us, but not for the key. `silent`: it was expected to call us, and didn't. `half_used`: it works, and
+ * has sent half of what it may in an hour.
+ */
 export type ThirdPartyProblem =
   | "key_refused"
   | "quota"
@@ -20,7 +23,8 @@ export type ThirdPartyProblem =
   | "no_answer"
   | "refused"
   | "wrong_answer"
-  | "silent";
+  | "silent"
+  | "half_used";
 
 /** A row of `operator_third_parties`. */
 export type FailingThirdParty = {
@@ -29,6 +33,7 @@ export type FailingThirdParty = {
   /** The HTTP status of its last answer. */
   status: number | null;
   failing_since: string;
+  /** What it has sent, if that is half of what it may. */
   failures: number;
   last_failure: string;
   last_success: string | null;
@@ -43,14 +48,19 @@ const PROBLEMS: Record<ThirdPartyProblem, string> = {
   refused: "refuses our calls",
   wrong_answer: "answers with something else",
   silent: "have not arrived",
+  half_used: "has sent half of what it may in an hour",
 };
 
 const SECRETS = "then npm run deploy -- --only secrets";
+const RAISE_ACCOUNT_MAIL =
+  "Raise auth.rate_limit.email_sent in supabase/config.toml, then npm run deploy -- --only auth.";
 
 type Texts = {
   service: string;
   /** The effect that people notice in the meantime. */
   meanwhile: string;
+  /** The effect to come, of a service that still works. */
+  soon?: string;
   /** Advice for the operator; `otherwise` where a problem has no entry of its own. */
   otherwise: string;
 } & Partial<Record<ThirdPartyProblem, string>>;
@@ -113,8 +123,9 @@ const TEXTS: Record<ThirdPartyName, Texts> = {
   account_mail: {
     service: "Auth's mail for sign-up and passwords",
     meanwhile: "People can't sign up or choose a new password.",
-    quota:
-      "Raise auth.rate_limit.email_sent in supabase/config.toml, then npm run deploy -- --only auth.",
+    soon: "After the other half, people can't sign up or choose a new password for a while.",
+    quota: RAISE_ACCOUNT_MAIL,
+    half_used: RAISE_ACCOUNT_MAIL,
     otherwise:
       "At Supabase, open Logs, then Auth. To sign in to the mail server and set it again, run npm run deploy -- --only auth.",
   },
@@ -131,8 +142,9 @@ export function thirdPartySentence(
   failing: FailingThirdParty,
   moment: (instant: string) => string,
 ): string {
-  const { service, meanwhile } = TEXTS[failing.name];
-  return `${service} ${howItFails(failing, moment)}. ${meanwhile} ${whatHelps(failing)}`;
+  const { service, meanwhile, soon = meanwhile } = TEXTS[failing.name];
+  const effect = failing.problem === "half_used" ? soon : meanwhile;
+  return `${service} ${howItFails(failing, moment)}. ${effect} ${whatHelps(failing)}`;
 }
 
 /** "refuses our key (401) since Monday, 3 times noted" */
@@ -141,6 +153,8 @@ export function howItFails(
   moment: (instant: string) => string,
 ): string {
   const code = status === null ? "" : ` (${status})`;
+  if (problem === "half_used")
+    return `${PROBLEMS[problem]}: ${failures} emails since ${moment(failing_since)}`;
   const times = failures > 1 ? `, ${failures} times noted` : "";
   return `${PROBLEMS[problem]}${code} since ${moment(failing_since)}${times}`;
 }
