@@ -155,6 +155,12 @@ describe("the first deployment", () => {
     expect(storage.file_size_limit).toBe(25 * 1024 * 1024);
   });
 
+  it("notes how much mail Auth may send, for the warning at half of it", async () => {
+    expect(await world.database.query("select per_hour from private.account_mail_limit")).toEqual([
+      { per_hour: 30 },
+    ]);
+  });
+
   it("starts the clock with a key that only the vault and the functions know", async () => {
     expect(await world.database.query("select name from vault.secrets order by name")).toEqual([
       { name: "project_url" },
