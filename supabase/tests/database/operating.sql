@@ -213,7 +213,7 @@ select results_eq(
   $$ values ('account_mail', 'half_used', 3, true) $$, 'half of an hour''s account mail is a warning, before anyone asks in vain');
 select tests.act_as_owner_of_db();
 delete from private.account_mail_limit;
-select is_empty($$ select * from private.failing_third_parties() $$, 'without a deployment''s word, the limit is the one that we ship');
+select is_empty($$ select * from private.failing_third_parties() $$, 'the limit that we ship holds without a deployment''s word');
 update auth.users set recovery_sent_at = null, confirmation_sent_at = null, email_change_sent_at = null;
 
 -- Stripe tells of every checkout within a day.
