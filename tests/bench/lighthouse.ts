@@ -12,8 +12,8 @@ import { median, signIn } from "./pages.ts";
 
 /**
  * `npm run bench -- lighthouse [page …]`: Lighthouse's mobile profile on the production build, the
- * median of several rounds (ROUNDS) per page. Lighthouse itself comes through npx, because no test
- * needs it.
+ * median of several rounds (ROUNDS) per page, and the share of each kind of work and of each file. Lighthouse itself
+ * comes through npx, because no test needs it.
  */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
@@ -125,6 +125,7 @@ function print(path: string, reports: Report[]): void {
       `${name} ${median(reports.map((each) => each.audits[id]?.numericValue ?? 0)).toFixed(name === "CLS" ? 3 : 0)}`,
   );
   console.log(`  ${metrics.join(", ")}`);
+  printShares(reports);
   const last = reports.at(-1);
   for (const name of CATEGORIES) {
     for (const { id } of last?.categories[name]?.auditRefs ?? []) {
@@ -136,4 +137,58 @@ function print(path: string, reports: Report[]): void {
   const shifts = last?.audits["layout-shifts"]?.details as { items?: unknown[] } | undefined;
   for (const shift of shifts?.items ?? [])
     console.log("  moved:", JSON.stringify(shift).slice(0, 600));
+}
+
+/** In milliseconds of a phone's processor, and kB as sent: medians of all rounds. */
+function printShares(reports: Report[]): void {
+  const work = shares(reports, "mainthread-work-breakdown", "groupLabel", "duration");
+  console.log(`  main thread: ${work.map(([name, ms]) => `${name} ${ms.toFixed(0)}`).join(", ")}`);
+  const tasks = reports.map((each) =>
+    rowsOf(each, "long-tasks").map((row) => Number(row.duration)),
+  );
+  const longest = median(tasks.map((all) => Math.max(0, ...all)));
+  console.log(
+    `  tasks over 50 ms: ${median(tasks.map((all) => all.length))}, the longest ${longest.toFixed(0)}`,
+  );
+  const sizes = new Map(shares(reports, "network-requests", "url", "transferSize"));
+  for (const [url, ms] of shares(reports, "bootup-time", "url", "total")) {
+    const size = (sizes.get(url) ?? 0) / 1_000;
+    console.log(`  ${fileOf(url)}: ${ms.toFixed(0)} ms${size ? `, ${size.toFixed(1)} kB` : ""}`);
+  }
+  for (const [url, size] of sizes)
+    if (url.endsWith(".js") && !reports.some((each) => hasRow(each, "bootup-time", url)))
+      console.log(`  ${fileOf(url)}: ${(size / 1_000).toFixed(1)} kB`);
+}
+
+type Row = Record<string, unknown>;
+
+function rowsOf(report: Report, audit: string): Row[] {
+  return (report.audits[audit]?.details as { items?: Row[] } | undefined)?.items ?? [];
+}
+
+function hasRow(report: Report, audit: string, url: string): boolean {
+  return rowsOf(report, audit).some((row) => row.url === url);
+}
+
+/** A column of an audit's table by another one, the largest first. A round without the row counts as nothing. */
+function shares(reports: Report[], audit: string, by: string, column: string): [string, number][] {
+  const names = new Set(
+    reports.flatMap((each) => rowsOf(each, audit).map((row) => String(row[by]))),
+  );
+  return [...names]
+    .map((name): [string, number] => [
+      name,
+      median(
+        reports.map((each) =>
+          rowsOf(each, audit)
+            .filter((row) => row[by] === name)
+            .reduce((sum, row) => sum + Number(row[column]), 0),
+        ),
+      ),
+    ])
+    .sort((a, b) => b[1] - a[1]);
+}
+
+function fileOf(url: string): string {
+  return url.replace(address, "").replace(/[0-9a-f-]{36}/, "…");
 }
