@@ -92,16 +92,31 @@ async function measure(path: string, port: number): Promise<Report> {
   return JSON.parse(readFileSync(report, "utf8"));
 }
 
+type Event = { pid: number; tid: number; ts: number; dur?: number; tts?: number; tdur?: number };
+
 /**
  * A task's length becomes the processor time it took: Lighthouse multiplies it by four, and what
- * other programs take from a busy machine would count as the page's.
+ * other programs take from a busy machine would count as the page's. What is inside a task moves with it.
  */
 function countProcessorTime(visit: string): void {
   const file = readdirSync(visit).find((name) => name.endsWith("trace.json")) ?? "";
-  const trace: { traceEvents: { dur?: number; tdur?: number }[] } = JSON.parse(
-    readFileSync(join(visit, file), "utf8"),
-  );
-  for (const event of trace.traceEvents) if (event.tdur !== undefined) event.dur = event.tdur;
+  const trace: { traceEvents: Event[] } = JSON.parse(readFileSync(join(visit, file), "utf8"));
+  const tasks = new Map<string, { ts: number; end: number; tts: number; newEnd: number }>();
+  for (const event of trace.traceEvents.toSorted(
+    (a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0),
+  )) {
+    const { ts, dur, tts, tdur } = event;
+    if (dur === undefined) continue;
+    const thread = `${event.pid} ${event.tid}`;
+    const task = tasks.get(thread);
+    if (task && ts < task.end) {
+      event.ts = Math.min(task.ts + Math.max(0, (tts ?? task.tts) - task.tts), task.newEnd);
+      event.dur = Math.min(tdur ?? dur, task.newEnd - event.ts);
+    } else if (tdur !== undefined && tts !== undefined) {
+      tasks.set(thread, { ts, end: ts + dur, tts, newEnd: ts + tdur });
+      event.dur = tdur;
+    }
+  }
   writeFileSync(join(visit, file), JSON.stringify(trace));
 }
 

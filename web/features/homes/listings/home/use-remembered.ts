@@ -1,6 +1,7 @@
 import { isPublicStatus, type ListingDetails } from "@domain/homes/listings.ts";
 import { rememberSeen } from "@web/api/homes/seen-homes.ts";
 import { whenIdle } from "@web/lib/browser-features.ts";
+import { hasSomeoneRead, whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
 import { loadMarks } from "@web/session/home-marks.ts";
 import { useEffect } from "react";
 
@@ -10,7 +11,7 @@ const WAIT_MS = 500;
 /** By id, as last read. */
 const opened = new Map<string, ListingDetails>();
 
-/** Marks an opened home as seen, and keeps a copy on this device (`/seen`), once the page is idle. */
+/** Keeps a copy of an opened home on this device (`/seen`) once the page is idle, and marks it as seen by someone who reads. */
 export function useRemembered(listing: ListingDetails | null | undefined): void {
   useEffect(() => {
     if (!listing || !isPublicStatus(listing.status)) return;
@@ -20,13 +21,18 @@ export function useRemembered(listing: ListingDetails | null | undefined): void 
 }
 
 function remember(): void {
-  const homes = [...opened.values()];
+  for (const home of opened.values()) {
+    void rememberSeen(home);
+    const mark = () => markAsSeen(home.id);
+    if (hasSomeoneRead) mark();
+    else whenSomeoneReads(mark);
+  }
   opened.clear();
-  for (const home of homes) void rememberSeen(home);
+}
+
+function markAsSeen(id: string): void {
   loadMarks().then(
-    ({ markSeen }) => {
-      for (const { id } of homes) markSeen(id);
-    },
+    ({ markSeen }) => markSeen(id),
     () => {},
   );
 }
