@@ -21,6 +21,8 @@ const home = homes().find((each) => each.status === "active");
 const ALL_PAGES = ["/", "/listings", `/listings/${home?.id}`, "/login", "/dashboard"];
 const PAGES = process.argv.length > 2 ? process.argv.slice(2) : ALL_PAGES;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+/** docs/speed.md#goals */
+const GOAL = 97;
 const METRICS = {
   FCP: "first-contentful-paint",
   SI: "speed-index",
@@ -135,6 +137,8 @@ function print(path: string, reports: Report[]): void {
     return `${name} ${median(all)}${least < most ? ` (${least} to ${most})` : ""}`;
   });
   console.log(`${path}: ${scores.join(", ")}`);
+  const performance = median(reports.map((each) => each.categories.performance?.score ?? 0));
+  if (Math.round(100 * performance) < GOAL) console.log(`  ✗ below the goal of ${GOAL}`);
   const metrics = Object.entries(METRICS).map(
     ([name, id]) =>
       `${name} ${median(reports.map((each) => each.audits[id]?.numericValue ?? 0)).toFixed(name === "CLS" ? 3 : 0)}`,
