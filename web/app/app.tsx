@@ -8,21 +8,17 @@ import { navigationCommitted } from "@web/lib/shared-photo.ts";
 import { useLoginWhenEnded } from "@web/session/require-session.tsx";
 import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
-import { Suspense, useLayoutEffect } from "react";
+import { memo, Suspense, useLayoutEffect } from "react";
 import { AppShell } from "./app-shell.tsx";
 import { FocusKeeper } from "./focus-keeper.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { AppRoutes, DialogRoutes, screens } from "./routes.tsx";
 
-/**
- * The page and, above it, any dialog with its own address: when a home was opened from the list,
- * `background` is the list's location and stays on the page (lib/background-location.ts).
- */
+/** The frame around the page, which follows who is signed in. */
 export function App() {
   const location = useLocation();
-  const background = backgroundOf(location);
-  const page = background ?? location;
+  const page = backgroundOf(location) ?? location;
   const isSignedIn = useIsSignedIn();
   useRefreshOnPayment();
   useForgetPrivateData();
@@ -33,24 +29,40 @@ export function App() {
       isSignedIn={isSignedIn}
       isLanding={page.pathname === paths.home.path}
     >
-      <ErrorBoundary resetKey={page.pathname}>
-        {/* One Suspense for both: once it shows a page, a dialog that is still loading keeps
-            that page visible instead of a fallback. */}
-        <Suspense fallback={<PageSkeleton />}>
-          <AppRoutes location={page} />
-          {background && (
-            <ErrorBoundary resetKey={location.pathname} isOverPage>
-              <DialogRoutes />
-            </ErrorBoundary>
-          )}
-          <Arrival locationKey={location.key} />
-        </Suspense>
-      </ErrorBoundary>
+      <Pages />
       <RouteFocus page={page} />
       <FocusKeeper />
     </AppShell>
   );
 }
+
+/**
+ * The page and, above it, any dialog with its own address: when a home was opened from the list,
+ * `background` is the list's location and stays on the page (lib/background-location.ts).
+ *
+ * It takes no props, so that it doesn't render again with the frame: React hydrates a prerendered page in short tasks,
+ * but in one long task as soon as something above it changes.
+ */
+const Pages = memo(function Pages() {
+  const location = useLocation();
+  const background = backgroundOf(location);
+  const page = background ?? location;
+  return (
+    <ErrorBoundary resetKey={page.pathname}>
+      {/* One Suspense for both: once it shows a page, a dialog that is still loading keeps
+          that page visible instead of a fallback. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <AppRoutes location={page} />
+        {background && (
+          <ErrorBoundary resetKey={location.pathname} isOverPage>
+            <DialogRoutes />
+          </ErrorBoundary>
+        )}
+        <Arrival locationKey={location.key} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+});
 
 /**
  * Reports that a navigation has finished. It is beside the screen inside its Suspense, so it mounts

@@ -41,8 +41,10 @@
       document.head.append(element);
     }
   };
-  if (!photo || photo.complete) return start();
-  for (const event of ["load", "error"]) photo.addEventListener(event, start);
+  if (!photo) return start();
+  // Once it is on the screen: the style sheet and the code would hold up the frame that shows it.
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
+  photo.decode().then(afterFrame, start);
   for (const sign of signs) addEventListener(sign, start);
   setTimeout(start, 4000);
 })();

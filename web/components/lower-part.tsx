@@ -29,9 +29,15 @@ export function LowerPart(props: {
   const isShown = isNear || isReading || (isHydrated && hasSomeoneRead);
   return (
     <div ref={place} className={props.className}>
-      <LazyPart title="This part could not be shown" skeleton={skeleton}>
-        {isShown ? children : <WaitsToBeSeen value={true}>{skeleton}</WaitsToBeSeen>}
-      </LazyPart>
+      {/* Nothing that can suspend is around the skeleton: React would have to hydrate it apart, and to begin again with
+          the page whenever something above it changed. */}
+      {isShown ? (
+        <LazyPart title="This part could not be shown" skeleton={skeleton}>
+          {children}
+        </LazyPart>
+      ) : (
+        <WaitsToBeSeen value={true}>{skeleton}</WaitsToBeSeen>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { readItem } from "@web/lib/storage.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
-import { useSession } from "@web/session/session.ts";
+import { useUser } from "@web/session/session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
 import { lazy } from "react";
 
@@ -55,7 +55,7 @@ const PARTS: ListingParts = {
 
 /** Most visitors have none, and load nothing for them. */
 function Lists({ id }: { id: string }) {
-  const { user } = useSession();
+  const user = useUser();
   const isHydrated = useIsHydrated();
   const hasLists = user || (isHydrated && readItem(PERSONAL_KEYS.rememberedLists) !== null);
   if (!hasLists) return null;
@@ -67,7 +67,7 @@ function Lists({ id }: { id: string }) {
 }
 
 function Questions({ listing }: { listing: ListingDetails }) {
-  const { user } = useSession();
+  const user = useUser();
   const isOwn = useOwns(listing);
   const isAsked = useSearchParams()[0].has("ask");
   return (

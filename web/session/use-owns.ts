@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { sharedHomesQuery } from "@web/api/homes/shared-homes.ts";
-import { useSession } from "./session.ts";
+import { useUser } from "./session.ts";
 
 /**
  * Whether the user owns a home, alone or with other people. A home that another person created counts once the list of
@@ -8,7 +8,7 @@ import { useSession } from "./session.ts";
  * so that nothing is read for it.
  */
 export function useOwns(home: { id: string; user_id: string | null }, asks = true): boolean {
-  const { user } = useSession();
+  const user = useUser();
   const isFirst = user !== null && user.id === home.user_id;
   const { data: shared } = useQuery({
     ...sharedHomesQuery(user?.id ?? ""),

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "../site/text/format.ts";
+import { dateFormat, formatCount, formatNumber } from "../site/text/format.ts";
 import type { ListingCard } from "./listings.ts";
 
 /** Facts about a home on the market that buyers compare besides its size and its price. */
@@ -37,10 +37,9 @@ export function openHouseText({ open_house: open }: Pick<ListingCard, "open_hous
   if (!open || Date.parse(open.ends_at) <= now.getTime()) return undefined;
   const [hours = 0, minutes = 0] = open.time.split(":").map(Number);
   const from = hours * 60 + minutes;
-  return `Open ${WEEKDAY.format(Date.parse(open.date))} ${hourText(from)}–${hourText(from + open.minutes)}`;
+  const weekday = dateFormat({ weekday: "short", timeZone: "UTC" }).format(Date.parse(open.date));
+  return `Open ${weekday} ${hourText(from)}–${hourText(from + open.minutes)}`;
 }
-
-const WEEKDAY = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone: "UTC" });
 
 /** A time without AM and PM: "1" or "9:30". An open house is never at night. */
 function hourText(minutes: number): string {

@@ -14,7 +14,7 @@ import { TitledSection } from "@web/components/titled-section.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
-import { useSession } from "@web/session/session.ts";
+import { useUser } from "@web/session/session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
 import { lazy, type ReactNode, useEffect, useState } from "react";
 import { StateBadge } from "../results/state-badge.tsx";
@@ -180,7 +180,7 @@ export function ListingDetails(props: ListingDetailsProps) {
 /** Counts the presses of "Schedule Property Showing"; a booking that was begun before a reload is one. */
 function useScheduling(id: string, isBegun: ListingParts["isBookingBegun"]) {
   const [presses, setPresses] = useState(0);
-  const { user } = useSession();
+  const user = useUser();
   const userId = user?.id ?? null;
   // The code is in an effect, because the prerendered page knows nothing of its visitor.
   useEffect(() => {

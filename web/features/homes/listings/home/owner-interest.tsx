@@ -2,14 +2,14 @@ import type { ListingCard } from "@domain/homes/listings.ts";
 import { countThisWeek } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/homes/listing-extras.ts";
-import { useSession } from "@web/session/session.ts";
+import { useUser } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
 import { Eye, Heart } from "lucide-react";
 
 /** "12 views in the last 7 days" and the saves, for its owners only. */
 export function OwnerInterest({ listing }: { listing: ListingCard }) {
-  const { user } = useSession();
+  const user = useUser();
   const isOwn = useOwns(listing);
   if (user === null || !isOwn) return null;
   return <Interest id={listing.id} user={user} />;

@@ -21,7 +21,7 @@ import { LinkButton } from "@web/components/link-button.tsx";
 import { LowerPart } from "@web/components/lower-part.tsx";
 import { classNames } from "@web/lib/class-names.ts";
 import { arrivingCode } from "@web/lib/new-version.ts";
-import { useSession } from "@web/session/session.ts";
+import { useUser } from "@web/session/session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
 import { CalendarCheck, FileSignature, MessageCircle } from "lucide-react";
 import { lazy, type ReactNode } from "react";
@@ -163,7 +163,7 @@ function ownershipText({ status, ownership_shown_at: at }: ListingCard & Partial
 
 /** The user's status with a home; undefined for visitors, and until it is known. */
 function useStanding(id: string): Standing | undefined {
-  const { user } = useSession();
+  const user = useUser();
   const query = useQuery({ ...standingQuery(user?.id ?? "", id), enabled: user !== null });
   return user === null ? undefined : query.data;
 }

@@ -3,7 +3,13 @@
  * B§9).
  */
 
-const GROUPED = new Intl.NumberFormat("en-US");
+/** Made with the first number: it takes longer than the rest of this file, and each page loads this file. */
+let groups: Intl.NumberFormat | undefined;
+
+function grouped(value: number): string {
+  groups ??= new Intl.NumberFormat("en-US");
+  return groups.format(value);
+}
 
 /** Only a number has an amount, because "$NaN" would look like one. */
 const UNKNOWN = "Amount unknown";
@@ -11,24 +17,24 @@ const UNKNOWN = "Amount unknown";
 /** "$485,000", or "Price on request" when there is none. */
 export function formatPrice(price: number | null | undefined): string {
   if (price === null || price === undefined || price <= 0) return "Price on request";
-  return Number.isFinite(price) ? `$${GROUPED.format(Math.round(price))}` : UNKNOWN;
+  return Number.isFinite(price) ? `$${grouped(Math.round(price))}` : UNKNOWN;
 }
 
 /** "$1,840", "$0" or "−$1,840": an amount that, unlike a price, may be nothing or negative. */
 export function formatDollars(amount: number): string {
   const dollars = Math.round(amount);
   if (!Number.isFinite(dollars)) return UNKNOWN;
-  return `${dollars < 0 ? "−" : ""}$${GROUPED.format(Math.abs(dollars))}`;
+  return `${dollars < 0 ? "−" : ""}$${grouped(Math.abs(dollars))}`;
 }
 
 /** "1,840" */
 export function formatNumber(value: number): string {
-  return GROUPED.format(value);
+  return grouped(value);
 }
 
 /** "1,840", or "10,000+" when there are more than were counted. */
 export function formatTotal({ total, more }: { total: number; more: boolean }): string {
-  return `${GROUPED.format(total)}${more ? "+" : ""}`;
+  return `${grouped(total)}${more ? "+" : ""}`;
 }
 
 /** "66 available properties", "1 property sold in the last 6 months" */
@@ -41,12 +47,12 @@ export function formatFound(found: { total: number; more: boolean }, isSold: boo
 
 /** "1,840 sqft" */
 export function formatArea(sqft: number): string {
-  return `${GROUPED.format(sqft)} sqft`;
+  return `${grouped(sqft)} sqft`;
 }
 
 /** "3 beds", "1 bed", "2.5 baths" */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
-  return `${GROUPED.format(count)} ${count === 1 ? singular : plural}`;
+  return `${grouped(count)} ${count === 1 ? singular : plural}`;
 }
 
 /** "12 views in the last 7 days" */
@@ -58,7 +64,7 @@ export function countThisWeek(count: number, singular: "view" | "save"): string 
 export function formatLot(acres: number): string {
   const digits = acres < 1 ? 100 : 10;
   const shown = Math.round(acres * digits) / digits;
-  return `${GROUPED.format(shown)} ${shown <= 1 ? "acre" : "acres"}`;
+  return `${grouped(shown)} ${shown <= 1 ? "acre" : "acres"}`;
 }
 
 /** "Saturday, November 28", or "Saturday, November 28, 2026" with the year. */
@@ -89,12 +95,11 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "Nov 3, 2026", in the reader's own zone unless one is given. */
 export function formatDay(instant: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    month: "short",
-    day: "numeric",
-    year: "numeric",
-    timeZone,
-  }).format(new Date(instant));
+  const options = { month: "short", day: "numeric", year: "numeric" } as const;
+  const format = timeZone
+    ? dateFormat({ ...options, timeZone })
+    : new Intl.DateTimeFormat("en-US", options);
+  return format.format(new Date(instant));
 }
 
 /** "Wed, Nov 25, 3:04 PM", in the reader's own zone. */
