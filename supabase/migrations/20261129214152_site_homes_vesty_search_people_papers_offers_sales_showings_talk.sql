@@ -869,7 +869,7 @@ begin
   left join keyed on keyed.id = o.id
   -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
   where o.recipient <> 'trusted' or t.id is not null
-  order by array_position(leased, coalesce(o.mail_id, o.id)), o.created_at, o.id;
+  order by array_position(leased, coalesce(o.mail_id, o.id)), o.told_at, o.id;
 end;
 $function$;
 
@@ -914,6 +914,57 @@ AS $function$
   where c.kind = 'home' and c.subject_id = p_listing_id::text and r.reason in ('not_theirs', 'fraud')
     and private.standing_of(r.reporter_id) in ('known', 'established')
     and (c.state <> 'decided' or c.measure is not null);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.correct_finds(old public.listings, new public.listings, p_searches uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid[];
+begin
+  -- A notification is locked before its mail, as when it is told or read.
+  update public.notifications n
+  set data = jsonb_strip_nulls(n.data - 'was' || jsonb_build_object('price', new.price, 'change', 'new'))
+  where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'search_match' and told.listing_id = new.id and told.subject_id = any (p_searches)
+    order by told.user_id, told.id
+    for no key update);
+  gone := array(
+    select told.id from public.notifications told
+    join public.saved_searches s on s.id = told.subject_id and s.frequency <> 'off' and s.id <> all (p_searches)
+    where told.kind = 'search_match' and told.listing_id = new.id and told.read_at is null
+    order by told.user_id, told.id
+    for update of told);
+  -- A notification about several homes goes on with another one of them.
+  update public.notifications n
+  set listing_id = other.id, data = jsonb_strip_nulls(n.data || jsonb_build_object('home', nullif(other.title, ''), 'price', other.price))
+  from (
+    select distinct on (o.notification_id) o.notification_id, l.id, l.title, l.price
+    from private.email_outbox o join public.listings l on l.id = o.listing_id
+    where o.notification_id = any (gone) and o.listing_id <> new.id
+    order by o.notification_id, o.told_at desc) as other
+  where n.id = other.notification_id and n.data ? 'more';
+  delete from public.notifications n where n.id = any (gone) and not n.data ? 'more';
+  delete from private.email_outbox o where o.id in (
+    select unsent.id from private.email_outbox unsent
+    join public.saved_searches s on s.id = unsent.saved_search_id and s.id <> all (p_searches)
+    where unsent.listing_id = new.id and unsent.sent_at is null and (unsent.leased_until is null or unsent.leased_until < now())
+    order by unsent.saved_search_id
+    for update of unsent);
+  return array(
+    select s.id from public.saved_searches s
+    where s.id = any (p_searches)
+      and not exists (select from private.email_outbox o where o.saved_search_id = s.id and o.listing_id = new.id)
+      and (not private.fits_price(s.filters, old.price)
+           -- Something else about the home may have changed with its price.
+           or s.created_at < new.published_at and not exists (
+             select from public.notifications n
+             where n.kind = 'search_match' and n.subject_id = s.id and n.created_at >= new.published_at))
+    order by s.id);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.decide_case(p_id uuid, p_seen integer, p_decision text, p_reason text)
@@ -1144,6 +1195,19 @@ AS $function$
   select l.id from public.listings l
   where l.user_id = p_person or l.id in (select h.listing_id from public.home_owners h where h.person_id = p_person)
   order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fits_price(p_filters jsonb, p_price integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select not exists (
+    select from private.listing_filters f
+    where f.field = 'price' and p_filters ? f.filter and (case f.comparison
+      when '>=' then p_price >= (p_filters ->> f.filter)::numeric
+      else p_price < (p_filters ->> f.filter)::numeric end) is not true);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_old_mail()
@@ -2514,6 +2578,34 @@ begin
   returning * into known;
   update public.listings l set status = p_status where l.id = home.id;
   return private.outcome_json(known);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.note_saved_search_finds(old public.listings, new public.listings)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  searches uuid[];
+  is_new constant boolean := old.published_at is null or private.is_first_hour(old);
+begin
+  if private.is_seeding() then
+    return;
+  end if;
+  searches := private.searches_for(new.id);
+  if old.published_at is not null and is_new then
+    searches := private.correct_finds(old, new, searches);
+  end if;
+  if searches = '{}' then
+    return;
+  end if;
+  perform private.tell_each(array_agg(s.user_id order by s.id), 'search_match', new.id, array_agg(s.id order by s.id),
+    array_agg(jsonb_strip_nulls(jsonb_build_object(
+      'home', nullif(new.title, ''), 'search', s.name, 'filters', s.filters, 'price', new.price,
+      'was', case when not is_new then old.price end,
+      'change', case when is_new then 'new' else 'price' end)) order by s.id))
+  from public.saved_searches s where s.id = any (searches);
 end;
 $function$;
 
@@ -4471,6 +4563,14 @@ revoke all on function private.complaints_of(uuid) from public;
 
 revoke all on function private.complaints_of(uuid) from service_role;
 
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from anon;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from authenticated;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from public;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from service_role;
+
 revoke all on function private.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function private.decide_ownership(uuid,boolean,text) from authenticated;
@@ -4552,6 +4652,14 @@ revoke all on function private.first_home(uuid) from public;
 revoke all on function private.first_home(uuid) from service_role;
 
 grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.fits_price(jsonb,integer) from anon;
+
+revoke all on function private.fits_price(jsonb,integer) from authenticated;
+
+revoke all on function private.fits_price(jsonb,integer) from public;
+
+revoke all on function private.fits_price(jsonb,integer) from service_role;
 
 revoke all on function private.forget_ownership_documents() from anon;
 

@@ -93,7 +93,7 @@ begin
   left join keyed on keyed.id = o.id
   -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
   where o.recipient <> 'trusted' or t.id is not null
-  order by array_position(leased, coalesce(o.mail_id, o.id)), o.created_at, o.id;
+  order by array_position(leased, coalesce(o.mail_id, o.id)), o.told_at, o.id;
 end;
 $$;
 select private.expose('claim_booking_emails(p_booking_id, p_limit)', 'service_role',

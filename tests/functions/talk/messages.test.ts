@@ -4,7 +4,10 @@ import { plainTitle } from "@domain/search/plain-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneLine } from "../../../supabase/functions/_shared/edge/letter.ts";
-import type { DueEmail } from "../../../supabase/functions/send-booking-emails/due-email.ts";
+import {
+  type DueEmail,
+  mailsOf,
+} from "../../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../../supabase/functions/send-booking-emails/messages.ts";
 import { showingTime } from "../../../supabase/functions/send-booking-emails/showing-times.ts";
 import { readCalendar } from "../../support/calendar.ts";
@@ -70,7 +73,11 @@ const all = [
   ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
 ];
 const inCalendars = all.filter(({ kind }) => CALENDAR_KINDS.some((each) => each === kind));
-const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
+const write = (...told: Partial<DueEmail>[]) => {
+  const [mail] = mailsOf(told.map((fields) => ({ ...due, ...fields })));
+  if (!mail) throw new Error("There is nothing to write.");
+  return composeEmail(mail, SETTINGS);
+};
 
 describe("the time of a showing", () => {
   it("is given in the property's zone, by name", () => {
