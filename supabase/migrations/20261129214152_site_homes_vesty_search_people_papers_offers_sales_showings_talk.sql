@@ -929,13 +929,15 @@ begin
   set data = jsonb_strip_nulls(n.data - 'was' || jsonb_build_object('price', new.price, 'change', 'new'))
   where n.id in (
     select told.id from public.notifications told
-    where told.kind = 'search_match' and told.listing_id = new.id and told.subject_id = any (p_searches)
+    where told.kind = 'search_match' and told.listing_id = new.id
     order by told.user_id, told.id
     for no key update);
   gone := array(
     select told.id from public.notifications told
     join public.saved_searches s on s.id = told.subject_id and s.frequency <> 'off' and s.id <> all (p_searches)
-    where told.kind = 'search_match' and told.listing_id = new.id and told.read_at is null
+    where told.kind = 'search_match' and told.listing_id = new.id and told.read_at is null and not exists (
+      select from private.email_outbox o
+      where o.notification_id = told.id and o.listing_id = new.id and o.sent_at is not null)
     order by told.user_id, told.id
     for update of told);
   -- A notification about several homes goes on with another one of them.

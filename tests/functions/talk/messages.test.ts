@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { plainTitle } from "@domain/search/plain-words.ts";
@@ -574,3 +575,52 @@ function wordsOf(html: string): string {
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 }
+
+describe("an owner's mail about several showings", () => {
+  const several = (fields: Partial<DueEmail> = {}) =>
+    write(
+      { ...fields, recipient: "owner", kind: "requested", booking_id: randomUUID() },
+      { ...fields, recipient: "owner", kind: "cancelled", booking_id: randomUUID() },
+    );
+
+  it("has of each what a mail of its own would have, with its own link", async () => {
+    const [asked, called] = [randomUUID(), randomUUID()];
+    const {
+      subject,
+      text,
+      attachments = [],
+    } = await write(
+      { recipient: "owner", kind: "requested", booking_id: asked },
+      { recipient: "owner", kind: "cancelled", booking_id: called },
+    );
+    expect(subject).toBe("A request and a cancellation for Saturday, November 28");
+    for (const id of [asked, called])
+      expect(text).toContain(`https://site.example/dashboard?showings=${id}`);
+    const single = await write({ recipient: "owner", kind: "requested", booking_id: asked });
+    expect(text).toContain(`1 of 2: ${single.subject}`);
+    for (const line of single.text.match(/^(Home|Where|When|Visitor|Email|Phone): .*$/gm) ?? [])
+      expect(text).toContain(line);
+    expect(
+      attachments.map(({ content }) =>
+        readCalendar(content).calendar.getFirstPropertyValue("method"),
+      ),
+    ).toEqual(["REQUEST", "CANCEL"]);
+    expect(new Set(attachments.map(({ filename }) => filename)).size).toBe(2);
+  });
+
+  it("is the same whenever it is written", async () => {
+    const told = [
+      { recipient: "owner" as const },
+      { recipient: "owner" as const, kind: "moved" as const },
+    ];
+    expect(await write(...told)).toEqual(await write(...told));
+  });
+
+  it.each(HOSTILE_TEXTS)("has no tags of a visitor who writes %j", async (hostile) => {
+    const hostiles = { visitor_name: hostile, special_requests: hostile, visitor_phone: hostile };
+    const { html, subject } = await several(hostiles);
+    const known = new Set(tagsOf((await several()).html));
+    expect(tagsOf(html).filter((tag) => !known.has(tag))).toEqual([]);
+    expect(subject).toBe("A request and a cancellation for Saturday, November 28");
+  });
+});
