@@ -7,6 +7,7 @@ import { MAX_FAVORITES } from "@domain/search/favorites.ts";
 import { VISIT_PAUSE_MS } from "@domain/search/home-marks.ts";
 import { MAX_PAGE_SIZE, MAX_PLACE, PAGE_SIZE } from "@domain/search/listing-search.ts";
 import { MAX_HORIZON_DAYS } from "@domain/showings/availability.ts";
+import { SHOWING_MAIL } from "@domain/showings/showing-mail.ts";
 import { LINK_DAYS, PROPOSAL_DAYS } from "@domain/showings/showings.ts";
 import { PERIODS } from "@domain/site/deletions.ts";
 import { CHAT_LIMITS, MARK_LIMITS, MAX_SEARCH_TERM } from "@domain/site/errors/first-limits.ts";
@@ -70,6 +71,8 @@ export const LIMITS_IN_SQL: Record<string, number> = {
   "lists.link_days": LIST_LIMITS.linkDays,
   "lists.per_person": LIST_LIMITS.lists,
   "mail.after_minutes": MAIL_AFTER_MINUTES,
+  "mail.showings_minutes": SHOWING_MAIL.gatherMinutes,
+  "mail.showings_urgent_hours": SHOWING_MAIL.urgentHours,
   "marks.hidden": MARK_LIMITS.hidden,
   "marks.notes": MARK_LIMITS.notes,
   "marks.seen": MARK_LIMITS.seen,

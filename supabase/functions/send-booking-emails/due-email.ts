@@ -2,7 +2,22 @@ import type { Purpose } from "../_shared/domain/showings/purposes.ts";
 import type { Due } from "../_shared/edge/outbox.ts";
 import type { TimeAtHome } from "./showing-times.ts";
 
-/** An email that is due, with its content: a row of `claim_booking_emails`. */
+/** An email that is due: about one showing, or about everything that an owner is told of an hour. */
+export type DueShowingMail = Due & { to_email: string; told: DueEmail[] };
+
+/** Puts the rows of `claim_booking_emails` together that have the id of one email. */
+export function mailsOf(rows: DueEmail[]): DueShowingMail[] {
+  const mails = new Map<string, DueShowingMail>();
+  for (const row of rows) {
+    const { id, attempt, to_email } = row;
+    const known = mails.get(id);
+    if (known) known.told.push(row);
+    else mails.set(id, { id, attempt, to_email, told: [row] });
+  }
+  return [...mails.values()];
+}
+
+/** What an email says of one showing: a row of `claim_booking_emails`. */
 export type DueEmail = Due & {
   booking_id: string;
   /** A showing, or what an inspector or appraiser comes for, who is the visitor then. */

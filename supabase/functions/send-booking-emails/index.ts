@@ -1,7 +1,7 @@
 import { createOutbox, createSender } from "../_shared/edge/outbox.ts";
 import { startMailFunction } from "../_shared/edge/start-mail.ts";
 import { createBookingEmailsApp } from "./app.ts";
-import type { DueEmail } from "./due-email.ts";
+import { type DueEmail, mailsOf } from "./due-email.ts";
 import { composeEmail } from "./messages.ts";
 import { createBookingStore } from "./store.ts";
 
@@ -15,7 +15,14 @@ Deno.serve(
     return createBookingEmailsApp({
       ...parts,
       store: createBookingStore(database),
-      sender: createSender(outbox, mailer, (due) => composeEmail(due, mail)),
+      sender: createSender(
+        {
+          ...outbox,
+          claim: async (limit, only) => mailsOf(await outbox.claim(limit, only)),
+        },
+        mailer,
+        (due) => composeEmail(due, mail),
+      ),
     });
   }),
 );

@@ -4,12 +4,12 @@ import { showingLink } from "../_shared/domain/showings/showings.ts";
 import { paths } from "../_shared/domain/site/paths.ts";
 import { formatDate, formatTime } from "../_shared/domain/site/text/format.ts";
 import type { MailSettings } from "../_shared/edge/env.ts";
-import { oneLine, renderLetter } from "../_shared/edge/letter.ts";
+import { type Letter, oneLine, renderLetter } from "../_shared/edge/letter.ts";
 import type { Mail } from "../_shared/edge/mail.ts";
 import { calendarFile, isCalendarMail } from "./calendar.ts";
-import type { DueEmail } from "./due-email.ts";
+import type { DueEmail, DueShowingMail } from "./due-email.ts";
 import type { Home } from "./home.ts";
-import { ownerLetter } from "./owner-letters.ts";
+import { ownerLetter, ownersDigest } from "./owner-letters.ts";
 import { openHouseTime, showingTime } from "./showing-times.ts";
 import { trustLetter } from "./trust-letters.ts";
 import { visitorLetter } from "./visitor-letters.ts";
@@ -18,16 +18,48 @@ const MAX_TITLE = 120;
 const MAX_ADDRESS = 300;
 
 /**
- * The mail for one row of the outbox. A visitor's mail contains nothing written by a visitor:
+ * The mail about one showing, or about several that an owner is told of together. A visitor's mail contains nothing written by a visitor:
  * anyone can book with someone else's address, and must not reach them with their own words under
  * our name (docs/trust.md B2). The visitor may even own the home, so subjects leave out its title,
  * and links and contact details in the owner's text are removed. The owner's mail has everything,
  * as plain text.
  */
 export async function composeEmail(
-  email: DueEmail,
+  { id, to_email, told }: DueShowingMail,
   { from, siteUrl }: Pick<MailSettings, "from" | "siteUrl">,
 ): Promise<Mail> {
+  const parts = told.map((email) => ({ email, home: homeOf(email, siteUrl) }));
+  const letter = letterOf(parts, siteUrl);
+  return {
+    to: to_email,
+    from,
+    subject: letter.subject,
+    ...(await renderLetter(letter)),
+    attachments: calendarFiles(parts, from),
+    idempotencyKey: `booking-email/${id}`,
+  };
+}
+
+type Part = { home: Home; email: DueEmail };
+
+function letterOf(parts: Part[], siteUrl: string): Letter {
+  const [only, ...others] = parts;
+  if (!only || others.length > 0) return ownersDigest(parts, { siteUrl });
+  const { home, email } = only;
+  if (email.recipient === "trusted") return trustLetter(home, email, siteUrl);
+  return email.recipient === "visitor" ? visitorLetter(home, email) : ownerLetter(home, email);
+}
+
+/** A file for each showing, because a calendar reads one change from each. Files of one email have names of their own. */
+function calendarFiles(parts: Part[], from: string) {
+  return parts.flatMap(({ home: { title, address, url }, email }, index) => {
+    if (!isCalendarMail(email) || !email.holds_time) return [];
+    const file = calendarFile({ email, title, address, url, from });
+    return index === 0 ? file : { ...file, filename: `${index + 1}-${file.filename}` };
+  });
+}
+
+function homeOf(email: DueEmail, siteUrl: string): Home {
   const isVisitor = email.recipient === "visitor";
   const shown = isVisitor ? plainTitle : (text: string) => text;
   const title = shown(oneLine(email.listing_title, MAX_TITLE)) || FALLBACK_TITLE;
@@ -40,7 +72,7 @@ export async function composeEmail(
         : email.purpose === "showing"
           ? showingLink(siteUrl, email.token)
           : `${siteUrl}${paths.party.href()}#${email.token}`;
-  const home: Home = {
+  return {
     title,
     address: shown(oneLine(email.address, MAX_ADDRESS)),
     day: formatDate(email.date),
@@ -61,22 +93,5 @@ export async function composeEmail(
           url: showingLink(siteUrl, email.older_showing.token),
         }
       : undefined,
-  };
-  const letter =
-    email.recipient === "trusted"
-      ? trustLetter(home, email, siteUrl)
-      : isVisitor
-        ? visitorLetter(home, email)
-        : ownerLetter(home, email);
-  return {
-    to: email.to_email,
-    from,
-    subject: letter.subject,
-    ...(await renderLetter(letter)),
-    attachments:
-      isCalendarMail(email) && email.holds_time
-        ? [calendarFile({ email, title, address: home.address, url, from })]
-        : [],
-    idempotencyKey: `booking-email/${email.id}`,
   };
 }

@@ -1,4 +1,6 @@
 import { plainTitle } from "../_shared/domain/search/plain-words.ts";
+import { type ShowingEvent, severalShowings } from "../_shared/domain/showings/showing-mail.ts";
+import { paths } from "../_shared/domain/site/paths.ts";
 import { phoneHref } from "../_shared/domain/site/text/contact-details.ts";
 import { type Fact, type Letter, oneLine, severalLines } from "../_shared/edge/letter.ts";
 import { appointmentWords } from "./appointment-letters.ts";
@@ -8,27 +10,87 @@ import type { OwnersKind, OwnerWords } from "./letter-words.ts";
 
 /** Mail to the owner, with everything their dashboard shows about the showing. */
 export function ownerLetter(home: Home, email: DueEmail): Letter {
-  const { kind } = email;
-  if (!isOwners(kind)) throw new Error(`owners get no mail of the kind ${kind}`);
-  const isShowing = email.purpose === "showing";
-  const words = isShowing ? WORDS[kind](home, email) : appointmentWords(kind, home, email);
-  const { subject, heading, text, more = [], action, hasNote = true } = words;
-  const name = oneLine(email.owner_name ?? "", 100);
+  const words = wordsOf(home, email);
+  const { subject, heading, text, action } = words;
   return {
     subject,
     heading,
-    greeting: name === "" ? "Hello," : `Hello ${name},`,
+    greeting: greetingOf(email),
     paragraphs: [text],
-    facts: [
-      { label: "Home", value: home.title },
-      { label: "Where", value: home.address },
-      { label: "When", value: home.when },
-      ...more,
-      ...(isShowing ? visitorFacts(email) : partyFacts(email)),
-    ],
-    note: hasNote ? visitorNote(email) : undefined,
+    facts: factsOf(home, email, words),
+    note: noteOf(email, words),
     action: { label: action, url: home.goOnUrl },
-    closing: "You receive this email because your home is listed on SelfNVest.",
+    closing: LISTED_HERE,
+  };
+}
+
+/** An email to the owner about several events at their homes, each with everything that an email of its own would have. */
+export function ownersDigest(
+  told: { home: Home; email: DueEmail }[],
+  settings: { siteUrl: string },
+): Letter {
+  const { subject, heading } = severalShowings(told.map(eventOf));
+  const [first] = told;
+  return {
+    subject,
+    heading,
+    greeting: first ? greetingOf(first.email) : "Hello,",
+    paragraphs: [
+      "This has come in since our last email about your showings. Each has its own link, to answer it or to see it.",
+    ],
+    facts: told.flatMap(({ home, email }, index) => {
+      const words = wordsOf(home, email);
+      const note = noteOf(email, words);
+      return [
+        { label: `${index + 1} of ${told.length}`, value: words.subject, url: home.goOnUrl },
+        ...factsOf(home, email, words),
+        ...(note ? [{ label: note.label, value: oneLine(note.text, 1000) }] : []),
+      ];
+    }),
+    action: { label: "See your showings", url: settings.siteUrl + paths.dashboard.showings() },
+    closing: `${LISTED_HERE} After an email about showings, what comes in within the hour is sent together.`,
+  };
+}
+
+const LISTED_HERE = "You receive this email because your home is listed on SelfNVest.";
+
+function greetingOf(email: DueEmail): string {
+  const name = oneLine(email.owner_name ?? "", 100);
+  return name === "" ? "Hello," : `Hello ${name},`;
+}
+
+function wordsOf(home: Home, email: DueEmail): OwnerWords {
+  const { kind } = email;
+  if (!isOwners(kind)) throw new Error(`owners get no mail of the kind ${kind}`);
+  return email.purpose === "showing"
+    ? WORDS[kind](home, email)
+    : appointmentWords(kind, home, email);
+}
+
+function factsOf(home: Home, email: DueEmail, { more = [] }: OwnerWords): Fact[] {
+  return [
+    { label: "Home", value: home.title },
+    { label: "Where", value: home.address },
+    { label: "When", value: home.when },
+    ...more,
+    ...(email.purpose === "showing" ? visitorFacts(email) : partyFacts(email)),
+  ];
+}
+
+function noteOf(email: DueEmail, { hasNote = true }: OwnerWords): Letter["note"] {
+  return hasNote ? visitorNote(email) : undefined;
+}
+
+function eventOf({ home, email }: { home: Home; email: DueEmail }): ShowingEvent {
+  const { kind, purpose, listing_id: home_id, was_requested, holds_time } = email;
+  if (!isOwners(kind) || kind === "reminder_day" || kind === "reminder_hours")
+    throw new Error(`an email about several showings has none of the kind ${kind}`);
+  return {
+    event: kind === "confirmed" && !was_requested ? "booked" : kind,
+    purpose,
+    day: holds_time ? home.day : null,
+    home: home.title,
+    home_id,
   };
 }
 

@@ -227,6 +227,16 @@ begin
   update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
   -- Their words are erased with the offer, as with any offer that a person leaves.
   perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
+  -- What waits to be mailed to the new first owner about showings hung on their part of the home. It is the first owner's
+  -- from now on, in place of what waits for the person who leaves.
+  delete from private.email_outbox o using public.bookings b
+  where b.id = o.booking_id and b.listing_id = of_home and o.recipient = 'owner' and o.co_owner_id is null
+    and o.person_id is not null and (o.sent_at is null or exists (
+      select from private.email_outbox theirs
+      where theirs.booking_id = o.booking_id and theirs.kind = o.kind and theirs.sequence = o.sequence
+        and theirs.co_owner_id = p_heir.id and theirs.person_id is not null and theirs.sent_at is null));
+  update private.email_outbox o set co_owner_id = null
+  where o.co_owner_id = p_heir.id and o.person_id is not null and o.sent_at is null;
   delete from public.home_owners o where o.id = p_heir.id or (o.listing_id = of_home and o.person_id is null);
   perform private.tell_of_owner(p_heir, array[heir], 'first');
 end;

@@ -168,25 +168,92 @@ $make$;
 -- The first use of the fields of a listing: the cards, the search indexes and the filters above.
 select private.use_listing_fields();
 
+-- Whether the price filters of a search let a home of this price through.
+create function private.fits_price(p_filters jsonb, p_price integer) returns boolean
+language sql stable set search_path = '' as $$
+  select not exists (
+    select from private.listing_filters f
+    where f.field = 'price' and p_filters ? f.filter and (case f.comparison
+      when '>=' then p_price >= (p_filters ->> f.filter)::numeric
+      else p_price < (p_filters ->> f.filter)::numeric end) is not true);
+$$;
+
+-- A price that is put right within the first hour was never another price (private.is_first_hour). Whoever has been told of
+-- the home is told nothing: their list has the right price, and mail that waits reads it. A find that was not mailed is
+-- withdrawn from a search that no longer matches. Returns the searches that match only now, to which the home is new.
+create function private.correct_finds(old public.listings, new public.listings, p_searches uuid[]) returns uuid[]
+language plpgsql volatile set search_path = '' as $$
+declare
+  gone uuid[];
+begin
+  -- A notification is locked before its mail, as when it is told or read.
+  update public.notifications n
+  set data = jsonb_strip_nulls(n.data - 'was' || jsonb_build_object('price', new.price, 'change', 'new'))
+  where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'search_match' and told.listing_id = new.id
+    order by told.user_id, told.id
+    for no key update);
+  gone := array(
+    select told.id from public.notifications told
+    join public.saved_searches s on s.id = told.subject_id and s.frequency <> 'off' and s.id <> all (p_searches)
+    where told.kind = 'search_match' and told.listing_id = new.id and told.read_at is null and not exists (
+      select from private.email_outbox o
+      where o.notification_id = told.id and o.listing_id = new.id and o.sent_at is not null)
+    order by told.user_id, told.id
+    for update of told);
+  -- A notification about several homes goes on with another one of them.
+  update public.notifications n
+  set listing_id = other.id, data = jsonb_strip_nulls(n.data || jsonb_build_object('home', nullif(other.title, ''), 'price', other.price))
+  from (
+    select distinct on (o.notification_id) o.notification_id, l.id, l.title, l.price
+    from private.email_outbox o join public.listings l on l.id = o.listing_id
+    where o.notification_id = any (gone) and o.listing_id <> new.id
+    order by o.notification_id, o.told_at desc) as other
+  where n.id = other.notification_id and n.data ? 'more';
+  delete from public.notifications n where n.id = any (gone) and not n.data ? 'more';
+  delete from private.email_outbox o where o.id in (
+    select unsent.id from private.email_outbox unsent
+    join public.saved_searches s on s.id = unsent.saved_search_id and s.id <> all (p_searches)
+    where unsent.listing_id = new.id and unsent.sent_at is null and (unsent.leased_until is null or unsent.leased_until < now())
+    order by unsent.saved_search_id
+    for update of unsent);
+  return array(
+    select s.id from public.saved_searches s
+    where s.id = any (p_searches)
+      and not exists (select from private.email_outbox o where o.saved_search_id = s.id and o.listing_id = new.id)
+      and (not private.fits_price(s.filters, old.price)
+           -- Something else about the home may have changed with its price.
+           or s.created_at < new.published_at and not exists (
+             select from public.notifications n
+             where n.kind = 'search_match' and n.subject_id = s.id and n.created_at >= new.published_at))
+    order by s.id);
+end;
+$$;
+
 -- When a home is published or its price changes, tells the owners of the searches it matches. A find is a notification
 -- (tell_each), which is mailed as the search says.
 create function private.note_saved_search_finds(old public.listings, new public.listings) returns void
 language plpgsql volatile set search_path = '' as $$
 declare
   searches uuid[];
+  is_new constant boolean := old.published_at is null or private.is_first_hour(old);
 begin
   if private.is_seeding() then
     return;
   end if;
   searches := private.searches_for(new.id);
+  if old.published_at is not null and is_new then
+    searches := private.correct_finds(old, new, searches);
+  end if;
   if searches = '{}' then
     return;
   end if;
   perform private.tell_each(array_agg(s.user_id order by s.id), 'search_match', new.id, array_agg(s.id order by s.id),
     array_agg(jsonb_strip_nulls(jsonb_build_object(
       'home', nullif(new.title, ''), 'search', s.name, 'filters', s.filters, 'price', new.price,
-      'was', case when old.published_at is not null then old.price end,
-      'change', case when old.published_at is null then 'new' else 'price' end)) order by s.id))
+      'was', case when not is_new then old.price end,
+      'change', case when is_new then 'new' else 'price' end)) order by s.id))
   from public.saved_searches s where s.id = any (searches);
 end;
 $$;

@@ -12,6 +12,10 @@
 -- events in the meantime wait for the next email, and each subject and kind has one email at a time. A row that changes
 -- while its email is on the way waits again, as a row of its own, and is left out of retries of that email.
 --
+-- What an owner is mailed about showings is gathered in the same way, over all of their homes: the first email leaves
+-- right away, and the rows of the hour after it go into one (decision 225). Such a row names its person. A reminder, and
+-- mail for which an hour is too long, names none and is an email by itself.
+--
 -- Rows about showings are kept, because later mail depends on them. Gathered rows stay for some time after they were sent:
 -- they say when their subject was last mailed, and that the mail was delivered. News is deleted once it is sent. Mail
 -- that couldn't be delivered stays for a week as well, so that an operator can retry it until then.
@@ -59,11 +63,13 @@ create table private.email_outbox (
   told_at timestamptz not null default clock_timestamp(),
   caused_by private.caller default private.caller_now(),
   constraint email_outbox_given_up_as_mail check (not waits or dropped_at is null),
-  constraint email_outbox_one_subject check (
-    num_nonnulls(booking_id, news_subscription_id, person_id, party_id, home_owner_id, offer_buyer_id) = 1),
+  constraint email_outbox_one_subject check (num_nonnulls(
+    booking_id, news_subscription_id, case when booking_id is null then person_id end, party_id, home_owner_id, offer_buyer_id) = 1),
   constraint email_outbox_about check (case topic
     when 'searches' then num_nulls(person_id, notification_id, listing_id, found) = 0
     when 'notifications' then notification_id is not null and num_nonnulls(listing_id, found, old_price) = 0
+    when 'showings' then num_nonnulls(notification_id, listing_id, found, old_price) = 0
+      and (person_id is not null or mail_id is null) and (person_id is null or recipient = 'owner')
     else num_nonnulls(notification_id, listing_id, found, old_price, mail_id) = 0
   end),
   constraint email_outbox_to_co_owner check (co_owner_id is null or (booking_id is not null and recipient = 'owner')),
@@ -79,8 +85,8 @@ create table private.email_outbox (
     else recipient = 'subscriber' and kind in ('confirm', 'news', 'times')
   end)
 );
-comment on table private.email_outbox is 'Everything that is to be mailed. About showings: an email per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
-comment on column private.email_outbox.person_id is 'The person whose notification it is; deleting the person deletes the row.';
+comment on table private.email_outbox is 'Everything that is to be mailed. About showings: a row per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
+comment on column private.email_outbox.person_id is 'The person whose notification it is, or the owner whose mail about showings is gathered; deleting the person deletes the row.';
 comment on column private.email_outbox.party_id is 'The party of a sale who is invited.';
 comment on column private.email_outbox.home_owner_id is 'The person who is invited to own a home together.';
 comment on column private.email_outbox.offer_buyer_id is 'The person who is invited to buy together.';
@@ -120,10 +126,18 @@ create unique index email_outbox_of_notification on private.email_outbox (notifi
 
 select private.only_for_server('select, insert, update, delete', 'email_outbox');
 
--- Topics whose rows are gathered into emails.
-create function private.is_gathered(p_topic text) returns boolean
+-- Whether a row is gathered with others into an email. A row about a showing or a subscription that is not is an email.
+create function private.is_gathered(p_mail private.email_outbox) returns boolean
 language sql immutable set search_path = '' as $$
-  select p_topic in ('searches', 'notifications');
+  select p_mail.person_id is not null;
+$$;
+
+-- Whether two rows of a person are gathered into the same email. An owner's rows about showings are, whatever their
+-- homes and kinds.
+create function private.is_of_one_mail(p_row private.email_outbox, p_other private.email_outbox) returns boolean
+language sql immutable set search_path = '' as $$
+  select p_row.topic = p_other.topic
+    and (p_row.topic = 'showings' or (p_row.subject_id, p_row.kind) = (p_other.subject_id, p_other.kind));
 $$;
 
 -- How long a notification that is mailed right away waits, so that a person who saw it in the product isn't mailed.
@@ -135,8 +149,9 @@ $$;
 -- When a notification of this moment is due: at 13:00 UTC, or right away, which means after that pause. Emails to the
 -- same subject keep a distance. If an outage delays a daily email until late in the day, the next one skips a morning.
 create function private.mail_distance(p_cadence text) returns interval
-language sql immutable set search_path = '' as $$
-  select case p_cadence when 'at_once' then interval '5 minutes' when 'instant' then '15 minutes' when 'daily' then '20 hours' end;
+language sql stable set search_path = '' as $$
+  select case p_cadence when 'at_once' then interval '5 minutes' when 'instant' then '15 minutes' when 'daily' then '20 hours'
+    when 'showings' then make_interval(mins => private.limit_of('mail.showings_minutes')) end;
 $$;
 
 create function private.mail_due(p_cadence text, p_last_sent_at timestamptz default null) returns timestamptz
@@ -158,15 +173,56 @@ where o.sent_at is null and o.dropped_at is null and o.next_attempt_at <= now()
   and (o.leased_until is null or o.leased_until < now());
 comment on view private.due_mails is 'Mail that is due and not leased by a sender.';
 
+-- Whether mail to an owner leaves without waiting for its hour: the showing, or a time that is proposed for it, begins so
+-- soon that it would be of no use later, or a time of today is free again. p_was is the time from which a showing moved.
+create function private.is_urgent_mail(p_booking public.bookings, p_kind text, p_was timestamptz) returns boolean
+language sql stable set search_path = '' as $$
+  select least(p_booking.starts_at, p_was, (
+           select min(p.starts_at) from public.booking_proposals p where p.booking_id = p_booking.id))
+         <= now() + make_interval(hours => private.limit_of('mail.showings_urgent_hours'))
+    or p_kind in ('cancelled', 'moved') and exists (
+      select from public.listings l, unnest(array[p_booking.starts_at, p_was]) as freed (at)
+      where l.id = p_booking.listing_id and (freed.at at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date);
+$$;
+
+-- Whether a visitor takes back a request of which this owner has not been mailed: nothing is left to say. An owner who has
+-- answered meanwhile knows of it. The row is locked, so that a sender who is just mailing it is waited for.
+create function private.takes_back_unheard(p_booking_id uuid, p_kind text, p_person uuid, p_sequence integer) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if p_kind <> 'cancelled' or private.owner_has_proposed(p_booking_id) then
+    return false;
+  end if;
+  perform from private.email_outbox o
+  where o.booking_id = p_booking_id and o.person_id = p_person and o.waits and o.sent_at is null and o.dropped_at is null
+    and o.sequence = p_sequence - 1 and private.is_first_mail(row(o.*)::private.email_outbox)
+  for update;
+  return found;
+end;
+$$;
+
+-- Whether an owner has proposed another time for a showing, which answers its request.
+create function private.owner_has_proposed(p_booking_id uuid) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.email_outbox o
+    where o.booking_id = p_booking_id and o.kind = 'proposal' and o.recipient = 'visitor');
+$$;
+
 -- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
 -- together with the confirmation. An owner gets no mail about what they themselves have just done: they saw it on their
--- screen. A visitor does: their mail is their receipt, and has the link to the showing.
+-- screen. A visitor does: their mail is their receipt, and has the link to the showing. What an owner is mailed is
+-- gathered by the hour, unless it is for a fixed time or urgent, or the site gathers none.
 create function private.queue_mail(
-  p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz
+  p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz, p_was timestamptz default null
 ) returns void
 language sql volatile security definer set search_path = '' as $$
-  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
-  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at, person_id)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due,
+         case when mailed.recipient = 'owner' and p_kind not in ('reminder_day', 'reminder_hours')
+                   and private.limit_of('mail.showings_minutes') > 0
+                   and not private.is_urgent_mail(b, p_kind, p_was)
+              then mailed.person_id end
   from (
     select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
     from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
@@ -174,9 +230,11 @@ language sql volatile security definer set search_path = '' as $$
     select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
     where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
   ) as mailed (recipient, co_owner_id, person_id)
+  join public.bookings b on b.id = p_booking_id
   where mailed.recipient is not null
     and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
+    and (mailed.recipient <> 'owner' or not private.takes_back_unheard(p_booking_id, p_kind, mailed.person_id, p_sequence))
   on conflict do nothing;
 $$;
 
@@ -228,7 +286,7 @@ begin
     perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
                                -- Only an owner moves an open house.
                                array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
-                               new.sequence, now());
+                               new.sequence, now(), case when is_moved then old.starts_at end);
     if new.status = 'confirmed' then
       perform private.queue_mail(new.id, 'reminder_day', array['visitor', 'owner'], new.sequence,
                                  new.starts_at - interval '24 hours');
@@ -262,6 +320,7 @@ language sql stable set search_path = '' as $$
           where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
+      and not (p_mail.kind = 'requested' and p_mail.recipient = 'owner' and private.owner_has_proposed(p_booking.id))
     when p_mail.kind = 'reminder_day' then
       -- The email says "tomorrow", so it is not sent on the day itself.
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (

@@ -33,6 +33,8 @@ insert into private.limits (name, value) values
   ('lists.link_days', 180),
   ('lists.per_person', 10),
   ('mail.after_minutes', 2),
+  ('mail.showings_minutes', 60),
+  ('mail.showings_urgent_hours', 2),
   ('marks.hidden', 1000),
   ('marks.notes', 1000),
   ('marks.seen', 500),

@@ -1,6 +1,7 @@
 -- Leasing mail: senders receive the emails that they lease, with all their contents.
 
--- Leases emails about showings, with all their contents. Each email to a visitor gets its own link. If the same address
+-- Leases emails about showings, with all their contents: a row for each showing in an email, in the order in which they
+-- were told. Each email to a visitor gets its own link. If the same address
 -- already has a showing of that home, the first email mentions and links to it too. An address that was only typed gets
 -- no text that an owner wrote: the person who follows the email's link reads it there.
 create function private.claim_booking_emails(p_booking_id uuid default null, p_limit integer default 20)
@@ -22,7 +23,9 @@ declare
 begin
   return query
   with claimed as (
-    select o.* from private.email_outbox o where o.id = any (leased)
+    select o.* from private.email_outbox o
+    where o.id = any (leased) and o.mail_id is null
+       or o.mail_id = any (leased) and private.is_still_news(row(o.*)::private.email_outbox)
   ), keyed as materialized (
     select claimed.id, (case
       when b.party_id is null then private.make_link('showing', b.id)
@@ -52,7 +55,7 @@ begin
     ) as other
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
-  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
+  select coalesce(o.mail_id, o.id), o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
          o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
@@ -90,7 +93,7 @@ begin
   left join keyed on keyed.id = o.id
   -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
   where o.recipient <> 'trusted' or t.id is not null
-  order by array_position(leased, o.id);
+  order by array_position(leased, coalesce(o.mail_id, o.id)), o.told_at, o.id;
 end;
 $$;
 select private.expose('claim_booking_emails(p_booking_id, p_limit)', 'service_role',

@@ -143,10 +143,13 @@ begin
   perform private.require_role('operator');
   return query
   with mails as (
-    select distinct on (o.topic, o.subject_id, o.kind, coalesce(o.mail_id, case when not private.is_gathered(o.topic) then o.id end)) o.*
+    -- An owner's rows about showings become an email only when they are gathered, under the kind of the first.
+    select distinct on (o.topic, coalesce(o.mail_id, case when o.notification_id is null then o.id end),
+                        case when o.mail_id is null then o.subject_id end, case when o.mail_id is null then o.kind end) o.*
     from private.email_outbox o
     where o.sent_at is null and o.dropped_at is null
-    order by o.topic, o.subject_id, o.kind, coalesce(o.mail_id, case when not private.is_gathered(o.topic) then o.id end),
+    order by o.topic, coalesce(o.mail_id, case when o.notification_id is null then o.id end),
+             case when o.mail_id is null then o.subject_id end, case when o.mail_id is null then o.kind end,
              o.next_attempt_at, o.id
   ), queued as (
     select o.topic, o.kind,
@@ -226,7 +229,7 @@ begin
   if mail.id is null then
     return false;
   end if;
-  if mail.dropped_at is not null and private.is_gathered(mail.topic) then
+  if mail.dropped_at is not null and mail.notification_id is not null then
     perform private.gather_again(mail);
     return true;
   elsif mail.dropped_at is not null and mail.topic = 'news' then

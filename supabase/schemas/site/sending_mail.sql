@@ -9,6 +9,8 @@ language plpgsql stable set search_path = '' as $$
 begin
   return case p_row.topic
       when 'searches' then exists (select from public.listings l where l.id = p_row.listing_id and l.status = 'active')
+      when 'showings' then (
+        select private.is_current_showing_mail(p_row, b) from public.bookings b where b.id = p_row.booking_id)
       else exists (
         select from public.notifications n
         where n.id = p_row.notification_id and n.read_at is null and private.is_still_true(n))
@@ -24,7 +26,7 @@ $$;
 create function private.is_current_mail(p_mail private.email_outbox) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  if private.is_gathered(p_mail.topic) then
+  if private.is_gathered(p_mail) then
     return exists (
       select from private.email_outbox o
       where (o.mail_id = p_mail.mail_id or o.id = p_mail.id) and private.is_still_news(o));
@@ -137,10 +139,11 @@ begin
 end;
 $$;
 
--- The turn of a subject and kind: a transaction takes it to gather, settle or retry that subject's mail.
+-- The turn of a subject and kind, or of an owner's showings: a transaction takes it to gather, settle or retry that mail.
 create function private.mail_turn(p_mail private.email_outbox) returns bigint
 language sql immutable set search_path = '' as $$
-  select pg_catalog.hashtextextended('mail:' || p_mail.kind || ':' || p_mail.subject_id, 0);
+  select pg_catalog.hashtextextended('mail:' || case p_mail.topic when 'showings' then 'showings:' || p_mail.person_id
+                                                else p_mail.kind || ':' || p_mail.subject_id end, 0);
 $$;
 
 -- Locks the subject of an email that is already locked. Returns false if another transaction holds it, which may be
@@ -148,7 +151,7 @@ $$;
 create function private.try_to_hold_mail_subject(p_mail private.email_outbox) returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if private.is_gathered(p_mail.topic) then
+  if private.is_gathered(p_mail) then
     return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
   end if;
   -- The link will lead to the invited person, and a transaction that renews or ends the invitation locks it before its
@@ -188,12 +191,13 @@ create function private.mail_waits_until(p_due private.email_outbox) returns tim
 language plpgsql stable set search_path = '' as $$
 declare
   cadence constant text := coalesce(
-    (select s.frequency from public.saved_searches s where s.id = p_due.saved_search_id), p_due.kind);
+    (select s.frequency from public.saved_searches s where s.id = p_due.saved_search_id),
+    case p_due.topic when 'showings' then p_due.topic else p_due.kind end);
   last_sent_at timestamptz;
 begin
   if p_due.next_attempt_at > '-infinity' then
     select max(o.sent_at) into last_sent_at from private.email_outbox o
-    where o.person_id = p_due.person_id and o.subject_id = p_due.subject_id and o.kind = p_due.kind;
+    where o.person_id = p_due.person_id and private.is_of_one_mail(row(o.*)::private.email_outbox, p_due);
   end if;
   return greatest(
     case when last_sent_at + private.mail_distance(cadence) > now() then
@@ -202,7 +206,7 @@ begin
     end,
     (select max(greatest(ahead.next_attempt_at, ahead.leased_until, now() + interval '1 minute'))
      from private.email_outbox ahead
-     where ahead.person_id = p_due.person_id and ahead.subject_id = p_due.subject_id and ahead.kind = p_due.kind
+     where ahead.person_id = p_due.person_id and private.is_of_one_mail(row(ahead.*)::private.email_outbox, p_due)
        and ahead.mail_id is not null and ahead.sent_at is null and ahead.dropped_at is null));
 end;
 $$;
@@ -248,7 +252,7 @@ $$;
 
 -- Gathers the rows that wait with a row that is due: locks and returns the rows of the next email, or none if there is
 -- none to send now. Mail that is sent right away has waited two minutes, except for a saved search's homes, which come
--- together.
+-- together. Mail about showings that is no longer true drops out: the visitor has cancelled, or an owner has answered.
 --
 -- A sender writes each row once in a transaction. A second time, Postgres would check its foreign keys again, and so
 -- wait for a transaction that deletes the search, the home or the person, which waits for the row.
@@ -266,15 +270,15 @@ begin
     update private.email_outbox o set next_attempt_at = waits_until
     where o.id in (
       select waiting.id from private.email_outbox waiting
-      where waiting.person_id = p_due.person_id and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
-        and waiting.waits and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
+      where waiting.person_id = p_due.person_id and private.is_of_one_mail(row(waiting.*)::private.email_outbox, p_due)
+        and waiting.waits and waiting.sent_at is null and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
       for update skip locked);
     return '{}';
   end if;
   gathered := array(
     select waiting.id from private.email_outbox waiting
-    where waiting.person_id = p_due.person_id and waiting.subject_id = p_due.subject_id and waiting.kind = p_due.kind
-      and waiting.waits and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
+    where waiting.person_id = p_due.person_id and private.is_of_one_mail(row(waiting.*)::private.email_outbox, p_due)
+      and waiting.waits and waiting.sent_at is null and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
            or waiting.created_at <= now() - (select private.mail_pause()))
     for update skip locked);
   -- A notification that is mailed again makes a retry of its undelivered email unnecessary.
@@ -286,6 +290,11 @@ begin
       where again.id = any (gathered) and again.notification_id = old.notification_id
         and again.listing_id is not distinct from old.listing_id)
     for update skip locked);
+  if p_due.topic = 'showings' then
+    update private.email_outbox o set mail_id = o.id, dropped_at = now(), last_error = 'no longer true'
+    where o.id = any (gathered) and not coalesce(private.is_still_news(row(o.*)::private.email_outbox), false);
+    gathered := array(select o.id from private.email_outbox o where o.id = any (gathered) and o.waits);
+  end if;
   return gathered;
 end;
 $$;
@@ -317,8 +326,7 @@ begin
       select d.* from private.due_mails d
       where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
       order by private.is_first_mail(row(d.*)::private.email_outbox), d.next_attempt_at
-      limit 500
-      for update skip locked;
+      limit 500;
   else
     open due for
       select d.* from private.due_mails d
@@ -335,7 +343,7 @@ begin
     select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
     continue when not found;
     is_new := false;
-    if not private.is_gathered(mail.topic) then
+    if not private.is_gathered(mail) then
       held := array[mail.id];
     elsif mail.mail_id is not null then
       continue when private.settle_late(mail);
@@ -347,6 +355,11 @@ begin
         select from private.email_outbox o where o.id = any (held) and private.is_still_news(o)) then
         delete from private.email_outbox o where o.id = any (held);
         continue;
+      end if;
+      if mail.topic = 'showings' then
+        -- An email with an answer in it is for somebody who has showings, so it takes no part of the requests' share.
+        select o.* into mail from private.email_outbox o where o.id = any (held)
+        order by private.is_first_mail(row(o.*)::private.email_outbox), o.next_attempt_at limit 1;
       end if;
       mail.mail_id := gen_random_uuid();
       is_new := true;
@@ -385,7 +398,7 @@ $$;
 create function private.hold_mail_subject(p_mail private.email_outbox) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail.topic);
+  perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail);
   perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
   perform private.lock_membership(p_mail.subject_id) where p_mail.topic = 'parties';
 end;
@@ -436,10 +449,10 @@ begin
     return;
   elsif mail.topic = 'parties' and p_outcome = 'dropped' then
     perform private.lose_membership(mail.subject_id);
-  elsif private.is_gathered(mail.topic) and p_outcome = 'outdated' then
+  elsif mail.notification_id is not null and p_outcome = 'outdated' then
     delete from private.email_outbox o where o.id = any (held);
     return;
-  elsif private.is_gathered(mail.topic) and p_outcome = 'dropped' then
+  elsif mail.notification_id is not null and p_outcome = 'dropped' then
     perform private.join_mail_given_up(mail, p_error);
   end if;
   update private.email_outbox o
@@ -514,7 +527,7 @@ declare
 begin
   delete from private.email_outbox o where o.id in (
     select old.id from private.email_outbox old
-    where (private.is_gathered(old.topic) or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
+    where (old.notification_id is not null or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
     for update skip locked);
   for mail in
     select o.* from private.email_outbox o

@@ -69,6 +69,7 @@ select is_empty($$ select * from private.email_outbox where sent_at is null $$, 
 -- While another one is being tried
 select tests.act_as_owner_of_db();
 delete from private.email_outbox;
+select tests.seed($$ update listings set published_at = now() - interval '2 hours' $$);
 update listings set price = price - 1000 where id = tests.id_of('cottage');
 select tests.refuse('searches');
 update listings set price = price - 1000 where id = tests.id_of('villa');

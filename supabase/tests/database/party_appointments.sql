@@ -262,6 +262,9 @@ select tests.act_as_visitor();
 select is(tests.take('ivan', 'i7', 3, '14:00'), null::jsonb, 'a party whose link was ended takes no time');
 select is(free_appointments(tests.token_of('ivan'), 120), null::jsonb, 'a party whose link was ended sees no time');
 select is(cancel_appointment(tests.token_of('ivan'), tests.id_of('i6')), null::jsonb, 'a party whose link was ended changes nothing');
+select tests.act_as_owner_of_db();
+-- The owner's last mail is hours old, or this one would wait.
+update private.email_outbox set sent_at = sent_at - interval '2 hours' where sent_at is not null;
 select tests.act_as_service();
 select is((select string_agg(m.recipient || ' ' || (m.token is not null), ', ' order by m.recipient) from claim_booking_emails(tests.id_of('i6')) m), 'owner false, visitor false', 'the mail about it has no link');
 

@@ -104,6 +104,8 @@ select tests.act_as_service();
 select is(
   (select id from claim_saved_search_mails()), (select id from claimed), 'a retry is the same mail'
 );
+select tests.act_as_owner_of_db();
+select tests.seed($$ update listings set published_at = now() - interval '2 hours' where id = tests.id_of('villa') $$);
 select tests.act_as('olive');
 update listings set price = 450000 where id = tests.id_of('villa');
 select tests.act_as_service();

@@ -98,7 +98,10 @@ export async function wrongIn(database: TestDatabase, history: Act[]): Promise<s
 /** People, homes and functions that play a history in one transaction. */
 export async function setStage(database: TestDatabase): Promise<void> {
   for (const person of ["olive", "fay", "opal"]) await makeUser(database, person);
-  for (const name of ["home 0", "home 1"]) await makeListing(database, name, "olive");
+  // A price within the first hour would be a correction, which nobody is told.
+  const published_at = new Date(Date.now() - 2 * 3_600_000);
+  for (const name of ["home 0", "home 1"])
+    await makeListing(database, name, "olive", { published_at });
   await database.exec(`
     insert into private.notification_kinds values
       ('question', false, 'optional', 'at_once', 'happened'), ('rumor', true, 'optional', 'at_once', 'home_public');

@@ -1,9 +1,9 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { asActor, idOf, requestsTo } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { rounds } from "../../support/fuzz.ts";
 import { type Attempt, oneAfterTheOther, tally } from "../../support/outcomes.ts";
-import { makeUser } from "../../support/props.ts";
+import { makeUser, seeding } from "../../support/props.ts";
 
 /**
  * Senders, publishers and people who change their mind at the same moment, over real connections:
@@ -19,6 +19,9 @@ const database = ownDatabase({
 });
 
 const act = requestsTo(database);
+
+// A price within the first hour would be a correction, which nobody is told.
+beforeAll(() => seeding(database, "update listings set published_at = now() - interval '2 hours'"));
 
 it("every match is mailed, whatever happens meanwhile", async () => {
   for (let n = 0; n < SEARCHES; n += 1) await saveSearch(n);

@@ -4,6 +4,7 @@ import { rest } from "../../support/api.ts";
 import { jsonOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, signUpAll } from "../../support/edge-world.ts";
 import { emptyMailbox, mailTo } from "../../support/mailbox.ts";
+import { seeding } from "../../support/props.ts";
 import { countAs } from "../../support/rate-limits.ts";
 
 const world = await ownEdgeWorld("saved-searches");
@@ -30,6 +31,12 @@ it("reports a new home and a price change, and says why and how to unsubscribe",
   expect(mail?.text).toContain(`/unsubscribe#${token}`);
   expect(mail?.headers["List-Unsubscribe"]).toContain(`token=${token}`);
 
+  // A price within the first hour would be a correction, which nobody is told.
+  await seeding(
+    world.cloud.sql,
+    "update public.listings set published_at = published_at - interval '2 hours' where id = $1",
+    [home],
+  );
   await world.cloud.sql.query("update public.listings set price = 450000 where id = $1", [home]);
   await makeDue();
   await send();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { rest, rpc } from "../../support/api.ts";
 import { readCalendar } from "../../support/calendar.ts";
-import { book, openCalendar, setStatus } from "../../support/edge-bookings.ts";
+import { book, mailedHoursAgo, openCalendar, setStatus } from "../../support/edge-bookings.ts";
 import { jsonOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUp } from "../../support/edge-world.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
@@ -14,6 +14,7 @@ const home = await insertListing(world.cloud, dana);
 await openCalendar(world.cloud, dana, home);
 beforeEach(async () => {
   await world.cloud.sql.query("update private.email_outbox set sent_at = coalesce(sent_at, now())");
+  await mailedHoursAgo(world.cloud);
   await world.cloud.sql.query("delete from private.rate_buckets");
 });
 
@@ -74,6 +75,7 @@ describe("the visitor's link", () => {
   it("cancels the showing, and both sides are told once", async () => {
     const visit = await book(world.cloud, home);
     await tick();
+    await mailedHoursAgo(world.cloud);
     const token = linkIn(await lastMail(visit.email));
     const pressed = await Promise.all([1, 2].map(() => call("cancel_showing", { token })));
     for (const { body } of pressed)
@@ -157,6 +159,7 @@ describe("a new time", () => {
     expect(mail.attachments).toEqual([]);
     expect(mail.text.match(/^Proposal \d: /gm)).toHaveLength(2);
 
+    await mailedHoursAgo(world.cloud);
     const accepted = await call("accept_proposal", { token: linkIn(mail), n: 2 });
     expect(accepted.body).toMatchObject({ status: "confirmed", ...second, proposal: null });
     expect(await tick()).toMatchObject({ sent: 2 });
@@ -205,6 +208,7 @@ describe("a new time", () => {
   it("is proposed by the visitor and accepted by the owner", async () => {
     const visit = await book(world.cloud, home);
     await tick();
+    await mailedHoursAgo(world.cloud);
     const token = linkIn(await lastMail(visit.email));
     const [time] = await freeTimes(1);
     expect((await call("propose_times", { token, times: [time] })).body.proposal).toMatchObject({

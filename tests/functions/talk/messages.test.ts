@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { FALLBACK_TITLE } from "@domain/homes/listings.ts";
 import { plainTitle } from "@domain/search/plain-words.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oneLine } from "../../../supabase/functions/_shared/edge/letter.ts";
-import type { DueEmail } from "../../../supabase/functions/send-booking-emails/due-email.ts";
+import {
+  type DueEmail,
+  mailsOf,
+} from "../../../supabase/functions/send-booking-emails/due-email.ts";
 import { composeEmail } from "../../../supabase/functions/send-booking-emails/messages.ts";
 import { showingTime } from "../../../supabase/functions/send-booking-emails/showing-times.ts";
 import { readCalendar } from "../../support/calendar.ts";
@@ -70,7 +74,11 @@ const all = [
   ...OWNER_KINDS.map((kind) => ({ kind, recipient: "owner" as const })),
 ];
 const inCalendars = all.filter(({ kind }) => CALENDAR_KINDS.some((each) => each === kind));
-const write = (fields: Partial<DueEmail>) => composeEmail({ ...due, ...fields }, SETTINGS);
+const write = (...told: Partial<DueEmail>[]) => {
+  const [mail] = mailsOf(told.map((fields) => ({ ...due, ...fields })));
+  if (!mail) throw new Error("There is nothing to write.");
+  return composeEmail(mail, SETTINGS);
+};
 
 describe("the time of a showing", () => {
   it("is given in the property's zone, by name", () => {
@@ -567,3 +575,52 @@ function wordsOf(html: string): string {
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
 }
+
+describe("an owner's mail about several showings", () => {
+  const several = (fields: Partial<DueEmail> = {}) =>
+    write(
+      { ...fields, recipient: "owner", kind: "requested", booking_id: randomUUID() },
+      { ...fields, recipient: "owner", kind: "cancelled", booking_id: randomUUID() },
+    );
+
+  it("has of each what a mail of its own would have, with its own link", async () => {
+    const [asked, called] = [randomUUID(), randomUUID()];
+    const {
+      subject,
+      text,
+      attachments = [],
+    } = await write(
+      { recipient: "owner", kind: "requested", booking_id: asked },
+      { recipient: "owner", kind: "cancelled", booking_id: called },
+    );
+    expect(subject).toBe("A request and a cancellation for Saturday, November 28");
+    for (const id of [asked, called])
+      expect(text).toContain(`https://site.example/dashboard?showings=${id}`);
+    const single = await write({ recipient: "owner", kind: "requested", booking_id: asked });
+    expect(text).toContain(`1 of 2: ${single.subject}`);
+    for (const line of single.text.match(/^(Home|Where|When|Visitor|Email|Phone): .*$/gm) ?? [])
+      expect(text).toContain(line);
+    expect(
+      attachments.map(({ content }) =>
+        readCalendar(content).calendar.getFirstPropertyValue("method"),
+      ),
+    ).toEqual(["REQUEST", "CANCEL"]);
+    expect(new Set(attachments.map(({ filename }) => filename)).size).toBe(2);
+  });
+
+  it("is the same whenever it is written", async () => {
+    const told = [
+      { recipient: "owner" as const },
+      { recipient: "owner" as const, kind: "moved" as const },
+    ];
+    expect(await write(...told)).toEqual(await write(...told));
+  });
+
+  it.each(HOSTILE_TEXTS)("has no tags of a visitor who writes %j", async (hostile) => {
+    const hostiles = { visitor_name: hostile, special_requests: hostile, visitor_phone: hostile };
+    const { html, subject } = await several(hostiles);
+    const known = new Set(tagsOf((await several()).html));
+    expect(tagsOf(html).filter((tag) => !known.has(tag))).toEqual([]);
+    expect(subject).toBe("A request and a cancellation for Saturday, November 28");
+  });
+});

@@ -1,6 +1,7 @@
 import { closedDay } from "../sales/federal-holidays.ts";
 import { closedOffices } from "../sales/state-holidays.ts";
 import { formatCount, formatDate } from "../site/text/format.ts";
+import { listed } from "../site/text/listed.ts";
 import { addDays, daysBetween } from "../site/time/time-zones.ts";
 import { CONTINGENCIES, type Contingency, type OfferTerms } from "./offer-terms.ts";
 
@@ -107,12 +108,6 @@ const CASH_TAKES =
 function endingAfter(terms: Dates, acceptedOn: string): Contingency[] {
   const between = daysBetween(acceptedOn, terms.closing_on);
   return CONTINGENCIES.filter((name) => (terms[name] ?? 0) > Math.max(0, between));
-}
-
-/** "inspection", "inspection and appraisal contingency". */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function dateText(date: string): string {
