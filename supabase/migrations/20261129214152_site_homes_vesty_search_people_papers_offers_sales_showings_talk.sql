@@ -20,9 +20,13 @@ drop function private.set_timeline_task(text,text,boolean);
 
 drop function private.save_timeline(jsonb,jsonb);
 
+drop function private.queue_mail(uuid,text,text[],integer,timestamp with time zone);
+
 drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
 drop function private.listing_weeks(uuid);
+
+drop function private.is_gathered(text);
 
 drop function private.claim_booking_emails(uuid,integer);
 
@@ -942,7 +946,9 @@ declare
 begin
   return query
   with claimed as (
-    select o.* from private.email_outbox o where o.id = any (leased)
+    select o.* from private.email_outbox o
+    where o.id = any (leased) and o.mail_id is null
+       or o.mail_id = any (leased) and private.is_still_news(row(o.*)::private.email_outbox)
   ), keyed as materialized (
     select claimed.id, (case
       when b.party_id is null then private.make_link('showing', b.id)
@@ -972,7 +978,7 @@ begin
     ) as other
     where claimed.recipient = 'visitor' and private.is_first_mail(row(claimed.*)::private.email_outbox)
   )
-  select o.id, o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
+  select coalesce(o.mail_id, o.id), o.booking_id, b.purpose, o.kind, o.recipient, o.sequence,
          case o.recipient when 'owner' then u.email::text when 'trusted' then t.email else b.visitor_email end,
          o.attempts, case o.recipient when 'trusted' then private.kept_token('trust', t.owner_id) else keyed.token end, l.id,
          -- "House in Boise, ID" where the owner's words are kept back.
@@ -1010,7 +1016,7 @@ begin
   left join keyed on keyed.id = o.id
   -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
   where o.recipient <> 'trusted' or t.id is not null
-  order by array_position(leased, o.id);
+  order by array_position(leased, coalesce(o.mail_id, o.id)), o.told_at, o.id;
 end;
 $function$;
 
@@ -1071,6 +1077,59 @@ begin
     select v.conversation_id from private.conversation_visitors v
     where p_buyer_id is null and v.listing_id = p_listing_id and v.mailbox_hash = p_mailbox_hash
     limit 1);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.correct_finds(old public.listings, new public.listings, p_searches uuid[])
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  gone uuid[];
+begin
+  -- A notification is locked before its mail, as when it is told or read.
+  update public.notifications n
+  set data = jsonb_strip_nulls(n.data - 'was' || jsonb_build_object('price', new.price, 'change', 'new'))
+  where n.id in (
+    select told.id from public.notifications told
+    where told.kind = 'search_match' and told.listing_id = new.id
+    order by told.user_id, told.id
+    for no key update);
+  gone := array(
+    select told.id from public.notifications told
+    join public.saved_searches s on s.id = told.subject_id and s.frequency <> 'off' and s.id <> all (p_searches)
+    where told.kind = 'search_match' and told.listing_id = new.id and told.read_at is null and not exists (
+      select from private.email_outbox o
+      where o.notification_id = told.id and o.listing_id = new.id and o.sent_at is not null)
+    order by told.user_id, told.id
+    for update of told);
+  -- A notification about several homes goes on with another one of them.
+  update public.notifications n
+  set listing_id = other.id, data = jsonb_strip_nulls(n.data || jsonb_build_object('home', nullif(other.title, ''), 'price', other.price))
+  from (
+    select distinct on (o.notification_id) o.notification_id, l.id, l.title, l.price
+    from private.email_outbox o join public.listings l on l.id = o.listing_id
+    where o.notification_id = any (gone) and o.listing_id <> new.id
+    order by o.notification_id, o.told_at desc) as other
+  where n.id = other.notification_id and n.data ? 'more';
+  delete from public.notifications n where n.id = any (gone) and not n.data ? 'more';
+  delete from private.email_outbox o where o.id in (
+    select unsent.id from private.email_outbox unsent
+    join public.saved_searches s on s.id = unsent.saved_search_id and s.id <> all (p_searches)
+    where unsent.listing_id = new.id and unsent.sent_at is null and (unsent.leased_until is null or unsent.leased_until < now())
+    order by unsent.saved_search_id
+    for update of unsent);
+  return array(
+    select s.id from public.saved_searches s
+    where s.id = any (p_searches)
+      and not exists (select from private.email_outbox o where o.saved_search_id = s.id and o.listing_id = new.id)
+      and (not private.fits_price(s.filters, old.price)
+           -- Something else about the home may have changed with its price.
+           or s.created_at < new.published_at and not exists (
+             select from public.notifications n
+             where n.kind = 'search_match' and n.subject_id = s.id and n.created_at >= new.published_at))
+    order by s.id);
 end;
 $function$;
 
@@ -1352,6 +1411,57 @@ AS $function$
   order by l.status in ('withdrawn', 'sold'), l.user_id = p_person desc, l.created_at, l.id limit 1;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.first_name(p_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select case when word !~ '[0-9@/:]' and word !~ '[.].' then nullif(left(word, 40), '') end
+    from (select split_part(regexp_replace(btrim(coalesce(p_name, '')), '\s+', ' ', 'g'), ' ', 1) as word) as first);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.fits_price(p_filters jsonb, p_price integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select not exists (
+    select from private.listing_filters f
+    where f.field = 'price' and p_filters ? f.filter and (case f.comparison
+      when '>=' then p_price >= (p_filters ->> f.filter)::numeric
+      else p_price < (p_filters ->> f.filter)::numeric end) is not true);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_old_mail()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail private.email_outbox;
+begin
+  delete from private.email_outbox o where o.id in (
+    select old.id from private.email_outbox old
+    where (old.notification_id is not null or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
+    for update skip locked);
+  for mail in
+    select o.* from private.email_outbox o
+    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
+    for update skip locked
+  loop
+    continue when not private.try_to_hold_mail_subject(mail);
+    delete from private.email_outbox o where o.id = mail.id;
+    delete from private.news_subscriptions s where s.id = mail.news_subscription_id and mail.kind = 'times';
+  end loop;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.forget_ownership_documents()
  RETURNS void
  LANGUAGE sql
@@ -1411,6 +1521,53 @@ CREATE OR REPLACE FUNCTION private.forget_waits_of_sold_homes()
 AS $function$
   delete from private.news_subscriptions s using public.listings l
   where l.id = s.listing_id and l.status = 'sold' and l.sold_at < now() - private.undo_time();
+$function$;
+
+CREATE OR REPLACE FUNCTION private.gather_mail(p_due private.email_outbox)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  waits_until timestamptz;
+  gathered uuid[];
+begin
+  if private.heed_preferences(p_due) then
+    return '{}';
+  end if;
+  waits_until := private.mail_waits_until(p_due);
+  if waits_until > now() then
+    update private.email_outbox o set next_attempt_at = waits_until
+    where o.id in (
+      select waiting.id from private.email_outbox waiting
+      where waiting.person_id = p_due.person_id and private.is_of_one_mail(row(waiting.*)::private.email_outbox, p_due)
+        and waiting.waits and waiting.sent_at is null and waiting.next_attempt_at < waits_until and waiting.next_attempt_at > '-infinity'
+      for update skip locked);
+    return '{}';
+  end if;
+  gathered := array(
+    select waiting.id from private.email_outbox waiting
+    where waiting.person_id = p_due.person_id and private.is_of_one_mail(row(waiting.*)::private.email_outbox, p_due)
+      and waiting.waits and waiting.sent_at is null and (waiting.kind <> 'at_once' or waiting.id = p_due.id or waiting.next_attempt_at = '-infinity'
+           or waiting.created_at <= now() - (select private.mail_pause()))
+    for update skip locked);
+  -- A notification that is mailed again makes a retry of its undelivered email unnecessary.
+  delete from private.email_outbox o
+  where o.id in (
+    select old.id from private.email_outbox old
+    where old.person_id = p_due.person_id and old.dropped_at is not null and exists (
+      select from private.email_outbox again
+      where again.id = any (gathered) and again.notification_id = old.notification_id
+        and again.listing_id is not distinct from old.listing_id)
+    for update skip locked);
+  if p_due.topic = 'showings' then
+    update private.email_outbox o set mail_id = o.id, dropped_at = now(), last_error = 'no longer true'
+    where o.id = any (gathered) and not coalesce(private.is_still_news(row(o.*)::private.email_outbox), false);
+    gathered := array(select o.id from private.email_outbox o where o.id = any (gathered) and o.waits);
+  end if;
+  return gathered;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.guard_booking(old public.bookings, new public.bookings)
@@ -1636,6 +1793,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.hold_mail_subject(p_mail private.email_outbox)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(private.mail_turn(p_mail)) where private.is_gathered(p_mail);
+  perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update;
+  perform private.lock_membership(p_mail.subject_id) where p_mail.topic = 'parties';
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.home_at(p_letters text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1694,6 +1864,32 @@ AS $function$
   select word in ('', 'flyer', 'sign', 'craigslist', 'facebook', 'nextdoor', 'instagram', 'x', 'sms', 'portal', 'zillow', 'mls');
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_current_mail(p_mail private.email_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_gathered(p_mail) then
+    return exists (
+      select from private.email_outbox o
+      where (o.mail_id = p_mail.mail_id or o.id = p_mail.id) and private.is_still_news(o));
+  end if;
+  return case p_mail.topic
+    when 'showings' then (
+      select private.is_current_showing_mail(p_mail, b) from public.bookings b where b.id = p_mail.booking_id)
+    when 'parties' then (private.open_invitation(p_mail.subject_id)).id is not null
+    else p_mail.kind = 'confirm' or exists (
+      select from private.news_subscriptions s, private.new_homes(s)
+      where s.id = p_mail.news_subscription_id and p_mail.kind = 'news'
+    ) or exists (
+      select from private.news_subscriptions s, private.new_times(s)
+      where s.id = p_mail.news_subscription_id and p_mail.kind = 'times')
+  end;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_current_showing_mail(p_mail private.email_outbox, p_booking public.bookings)
  RETURNS boolean
  LANGUAGE sql
@@ -1710,6 +1906,7 @@ AS $function$
           where o.booking_id = p_mail.booking_id and o.kind = 'check_in' and o.sequence = c.n and o.sent_at is not null)))
     when p_mail.kind in ('requested', 'confirmed', 'cancelled', 'moved') then
       p_mail.sequence = p_booking.sequence and p_booking.starts_at > now()
+      and not (p_mail.kind = 'requested' and p_mail.recipient = 'owner' and private.owner_has_proposed(p_booking.id))
     when p_mail.kind = 'reminder_day' then
       -- The email says "tomorrow", so it is not sent on the day itself.
       p_mail.sequence = p_booking.sequence and p_booking.status = 'confirmed' and exists (
@@ -1754,6 +1951,25 @@ CREATE OR REPLACE FUNCTION private.is_first_hour(p_home public.listings)
  SET search_path TO ''
 AS $function$
   select coalesce(p_home.published_at > now() - interval '1 hour', false);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_gathered(p_mail private.email_outbox)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p_mail.person_id is not null;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_of_one_mail(p_row private.email_outbox, p_other private.email_outbox)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select p_row.topic = p_other.topic
+    and (p_row.topic = 'showings' or (p_row.subject_id, p_row.kind) = (p_other.subject_id, p_other.kind));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_ownership_document(p_path text)
@@ -1811,6 +2027,28 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_still_news(p_row private.email_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case p_row.topic
+      when 'searches' then exists (select from public.listings l where l.id = p_row.listing_id and l.status = 'active')
+      when 'showings' then (
+        select private.is_current_showing_mail(p_row, b) from public.bookings b where b.id = p_row.booking_id)
+      else exists (
+        select from public.notifications n
+        where n.id = p_row.notification_id and n.read_at is null and private.is_still_true(n))
+    end
+    and not exists (
+      select from private.email_outbox later
+      where later.notification_id = p_row.notification_id and later.listing_id is not distinct from p_row.listing_id
+        and later.told_at > p_row.told_at);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_suspended(p_person uuid, p_mailbox bytea DEFAULT NULL::bytea)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1834,6 +2072,22 @@ AS $function$
     select from public.home_outcomes o
     where o.listing_id = new.id and o.status = old.status and o.was = new.status and o.closed_at is null
       and o.created_at > now() - private.undo_time());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_urgent_mail(p_booking public.bookings, p_kind text, p_was timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return least(p_booking.starts_at, p_was, (
+           select min(p.starts_at) from public.booking_proposals p where p.booking_id = p_booking.id))
+         <= now() + make_interval(hours => private.limit_of('mail.showings_urgent_hours'))
+    or p_kind in ('cancelled', 'moved') and exists (
+      select from public.listings l, unnest(array[p_booking.starts_at, p_was]) as freed (at)
+      where l.id = p_booking.listing_id and (freed.at at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_worth_pushing(p_row private.push_outbox)
@@ -1921,6 +2175,93 @@ CREATE OR REPLACE FUNCTION private.known_phrase(p_phrase text)
 AS $function$
   select r.query from private.phrase_readings r
   where r.phrase = p_phrase and r.read_at > private.kept_since('phrases');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.lease_mails(p_topic text, p_subject_id uuid, p_limit integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := least(greatest(coalesce(p_limit, 20), 1), 100);
+  due refcursor;
+  mail private.email_outbox;
+  is_new boolean;
+  held uuid[];
+  leased uuid[] := '{}';
+begin
+  if p_topic = 'showings' then
+    open due for
+      select d.* from private.due_mails d
+      where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
+      order by private.is_first_mail(row(d.*)::private.email_outbox), d.next_attempt_at
+      limit 500;
+  else
+    open due for
+      select d.* from private.due_mails d
+      where d.topic = p_topic and (p_subject_id is null or d.subject_id = p_subject_id)
+      order by d.next_attempt_at
+      limit 5000;
+  end if;
+  loop
+    fetch due into mail;
+    exit when not found;
+    continue when not private.try_to_hold_mail_subject(mail);
+    -- The row is locked only now, so that the rows of a subject are locked by one sender. The row may have been
+    -- gathered or settled in the meantime.
+    select d.* into mail from private.due_mails d where d.id = mail.id for update skip locked;
+    continue when not found;
+    is_new := false;
+    if not private.is_gathered(mail) then
+      held := array[mail.id];
+    elsif mail.mail_id is not null then
+      continue when private.settle_late(mail);
+      held := private.hold_mail(mail.mail_id);
+    else
+      held := private.gather_mail(mail);
+      continue when held = '{}';
+      if not exists (
+        select from private.email_outbox o where o.id = any (held) and private.is_still_news(o)) then
+        delete from private.email_outbox o where o.id = any (held);
+        continue;
+      end if;
+      if mail.topic = 'showings' then
+        -- An email with an answer in it is for somebody who has showings, so it takes no part of the requests' share.
+        select o.* into mail from private.email_outbox o where o.id = any (held)
+        order by private.is_first_mail(row(o.*)::private.email_outbox), o.next_attempt_at limit 1;
+      end if;
+      mail.mail_id := gen_random_uuid();
+      is_new := true;
+    end if;
+    if mail.attempts >= 20 or not is_new and not private.is_current_mail(mail) then
+      perform private.settle_email(coalesce(mail.mail_id, mail.id),
+                                   case when mail.attempts >= 20 then 'dropped' else 'outdated' end,
+                                   coalesce(mail.last_error, 'the sender never finished'), null);
+      continue;
+    end if;
+    if mail.topic = 'notifications' and mail.counted_at is null then
+      mail.only_messages := private.has_only_messages(held);
+    end if;
+    -- A sender that died before settling has already counted it.
+    if mail.counted_at is null and not private.take_mail_parts(mail) then
+      -- Rows that were just gathered wait again. Those that someone else caused are not held up: each of them asks for
+      -- a part of its own, and its email then has all that wait.
+      update private.email_outbox o
+      set next_attempt_at = now() + interval '1 hour', last_error = 'daily limit reached'
+      where o.id = any (held) and (not is_new or o.caused_by is not distinct from mail.caused_by);
+      continue;
+    end if;
+    update private.email_outbox o
+    set mail_id = mail.mail_id, leased_until = now() + interval '2 minutes', attempts = mail.attempts + 1,
+        counted_at = coalesce(mail.counted_at, now()), only_messages = mail.only_messages
+    where o.id = any (held);
+    leased := leased || coalesce(mail.mail_id, mail.id);
+    exit when cardinality(leased) >= most;
+  end loop;
+  close due;
+  return leased;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.listing_weeks(p_listing_id uuid)
@@ -2109,6 +2450,35 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.mail_distance(p_cadence text)
+ RETURNS interval
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select case p_cadence when 'at_once' then interval '5 minutes' when 'instant' then '15 minutes' when 'daily' then '20 hours'
+    when 'showings' then make_interval(mins => private.limit_of('mail.showings_minutes')) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_due(p_cadence text, p_last_sent_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when p_cadence <> 'daily' then
+    greatest(now() + private.mail_pause(), p_last_sent_at + private.mail_distance(p_cadence))
+  else (
+    select min(morning) from generate_series(
+      date_trunc('day', now() at time zone 'UTC') + interval '13 hours',
+      date_trunc('day', now() at time zone 'UTC') + interval '61 hours', interval '1 day'
+    ) as day, lateral (select day at time zone 'UTC' as morning) as each
+    where morning > greatest(now(), p_last_sent_at + private.mail_distance('daily')))
+  end;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.mail_pots(p_mail private.email_outbox)
  RETURNS TABLE(pot text, about text)
  LANGUAGE sql
@@ -2161,6 +2531,44 @@ AS $function$
     where s.id = p_mail.news_subscription_id and p_mail.kind = 'times'
   ) as share (narrowness, class, whose, about)
   order by share.narrowness;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_turn(p_mail private.email_outbox)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select pg_catalog.hashtextextended('mail:' || case p_mail.topic when 'showings' then 'showings:' || p_mail.person_id
+                                                else p_mail.kind || ':' || p_mail.subject_id end, 0);
+$function$;
+
+CREATE OR REPLACE FUNCTION private.mail_waits_until(p_due private.email_outbox)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  cadence constant text := coalesce(
+    (select s.frequency from public.saved_searches s where s.id = p_due.saved_search_id),
+    case p_due.topic when 'showings' then p_due.topic else p_due.kind end);
+  last_sent_at timestamptz;
+begin
+  if p_due.next_attempt_at > '-infinity' then
+    select max(o.sent_at) into last_sent_at from private.email_outbox o
+    where o.person_id = p_due.person_id and private.is_of_one_mail(row(o.*)::private.email_outbox, p_due);
+  end if;
+  return greatest(
+    case when last_sent_at + private.mail_distance(cadence) > now() then
+      case cadence when 'daily' then private.mail_due(cadence, last_sent_at)
+                   else last_sent_at + private.mail_distance(cadence) end
+    end,
+    (select max(greatest(ahead.next_attempt_at, ahead.leased_until, now() + interval '1 minute'))
+     from private.email_outbox ahead
+     where ahead.person_id = p_due.person_id and private.is_of_one_mail(row(ahead.*)::private.email_outbox, p_due)
+       and ahead.mail_id is not null and ahead.sent_at is null and ahead.dropped_at is null));
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.mailbox_hash(p_email text)
@@ -2580,6 +2988,34 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.note_saved_search_finds(old public.listings, new public.listings)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  searches uuid[];
+  is_new constant boolean := old.published_at is null or private.is_first_hour(old);
+begin
+  if private.is_seeding() then
+    return;
+  end if;
+  searches := private.searches_for(new.id);
+  if old.published_at is not null and is_new then
+    searches := private.correct_finds(old, new, searches);
+  end if;
+  if searches = '{}' then
+    return;
+  end if;
+  perform private.tell_each(array_agg(s.user_id order by s.id), 'search_match', new.id, array_agg(s.id order by s.id),
+    array_agg(jsonb_strip_nulls(jsonb_build_object(
+      'home', nullif(new.title, ''), 'search', s.name, 'filters', s.filters, 'price', new.price,
+      'was', case when not is_new then old.price end,
+      'change', case when is_new then 'new' else 'price' end)) order by s.id))
+  from public.saved_searches s where s.id = any (searches);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.offer_terms(p_terms jsonb)
  RETURNS public.offer_versions
  LANGUAGE plpgsql
@@ -2731,6 +3167,52 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.operator_mail()
+ RETURNS TABLE(topic text, kind text, waiting bigint, late bigint, over_limit bigint, failing bigint, sent_today bigint, sent_this_week bigint, dropped_this_week bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+begin
+  perform private.require_role('operator');
+  return query
+  with mails as (
+    -- An owner's rows about showings become an email only when they are gathered, under the kind of the first.
+    select distinct on (o.topic, coalesce(o.mail_id, case when o.notification_id is null then o.id end),
+                        case when o.mail_id is null then o.subject_id end, case when o.mail_id is null then o.kind end) o.*
+    from private.email_outbox o
+    where o.sent_at is null and o.dropped_at is null
+    order by o.topic, coalesce(o.mail_id, case when o.notification_id is null then o.id end),
+             case when o.mail_id is null then o.subject_id end, case when o.mail_id is null then o.kind end,
+             o.next_attempt_at, o.id
+  ), queued as (
+    select o.topic, o.kind,
+           count(*) as waiting,
+           count(*) filter (where o.next_attempt_at < now() - interval '15 minutes') as late,
+           count(*) filter (where o.last_error = 'daily limit reached') as over_limit,
+           count(f.id) as failing
+    from mails o
+    left join private.failed_mails f on f.id = o.id or f.mail_id = o.mail_id
+    group by o.topic, o.kind
+  ), settled as (
+    select d.topic, d.kind,
+           sum(d.n) filter (where d.outcome = 'sent' and d.day = today)::bigint as sent_today,
+           sum(d.n) filter (where d.outcome = 'sent')::bigint as sent_this_week,
+           sum(d.n) filter (where d.outcome = 'dropped')::bigint as dropped_this_week
+    from private.mail_days d
+    where d.day > today - 7
+    group by d.topic, d.kind
+  )
+  select coalesce(q.topic, s.topic), coalesce(q.kind, s.kind),
+         coalesce(q.waiting, 0), coalesce(q.late, 0), coalesce(q.over_limit, 0), coalesce(q.failing, 0),
+         coalesce(s.sent_today, 0), coalesce(s.sent_this_week, 0), coalesce(s.dropped_this_week, 0)
+  from queued q full join settled s on s.topic = q.topic and s.kind = q.kind
+  order by 1 desc, 2;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.operator_payments(p_person uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2811,6 +3293,20 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.origins_of(p_networks text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(array_agg(concat('n', n - 1, ':', network) order by n), '{}')
+    from unnest(p_networks) with ordinality as each (network, n)
+    where n > 1);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.outcome_json(p_outcome public.home_outcomes)
  RETURNS jsonb
  LANGUAGE sql
@@ -2831,6 +3327,19 @@ CREATE OR REPLACE FUNCTION private.owned_place(p_street text, p_home public.list
 AS $function$
   select concat_ws('|', private.address_words(p_street), private.address_words(p_home.city), p_home.state,
                    left(p_home.zip_code, 5));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.owner_has_proposed(p_booking_id uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from private.email_outbox o
+    where o.booking_id = p_booking_id and o.kind = 'proposal' and o.recipient = 'visitor');
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.ownership_queue()
@@ -2854,6 +3363,48 @@ begin
       from (select * from private.ownership_proofs p where p.state = 'waiting'
             order by p.created_at, p.id limit 50) as first
       join public.listings l on l.id = first.listing_id));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.pass_home_on(p_heir public.home_owners, p_from uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_home constant uuid := p_heir.listing_id;
+  heir constant uuid := p_heir.person_id;
+begin
+  update public.listings l set user_id = heir where l.id = of_home;
+  update public.hidden_places h set user_id = heir where h.listing_id = of_home;
+  update public.availability a set user_id = heir where a.listing_id = of_home;
+  update public.availability_rules r set user_id = heir where r.listing_id = of_home;
+  update public.showing_settings s set user_id = heir where s.listing_id = of_home;
+  update public.days_off d set user_id = heir where d.listing_id = of_home;
+  update public.open_houses h set user_id = heir where h.listing_id = of_home;
+  update public.bookings b set owner_id = heir where b.listing_id = of_home;
+  update public.booking_proposals p set owner_id = heir from public.bookings b
+  where b.id = p.booking_id and b.listing_id = of_home;
+  update public.showing_feedback f set owner_id = heir where f.listing_id = of_home;
+  -- The new first owner may have asked or offered something as a buyer of this home: the other side would now be
+  -- themselves.
+  delete from public.conversations c where c.listing_id = of_home and c.buyer_id = heir;
+  update public.conversations c set owner_id = heir where c.listing_id = of_home;
+  update public.offers o set owner_id = heir where o.listing_id = of_home and o.buyer_id is distinct from heir;
+  -- Their words are erased with the offer, as with any offer that a person leaves.
+  perform private.erase_words_in_offer(o.id, p_from) from public.offers o where o.listing_id = of_home;
+  -- What waits to be mailed to the new first owner about showings hung on their part of the home. It is the first owner's
+  -- from now on, in place of what waits for the person who leaves.
+  delete from private.email_outbox o using public.bookings b
+  where b.id = o.booking_id and b.listing_id = of_home and o.recipient = 'owner' and o.co_owner_id is null
+    and o.person_id is not null and (o.sent_at is null or exists (
+      select from private.email_outbox theirs
+      where theirs.booking_id = o.booking_id and theirs.kind = o.kind and theirs.sequence = o.sequence
+        and theirs.co_owner_id = p_heir.id and theirs.person_id is not null and theirs.sent_at is null));
+  update private.email_outbox o set co_owner_id = null
+  where o.co_owner_id = p_heir.id and o.person_id is not null and o.sent_at is null;
+  delete from public.home_owners o where o.id = p_heir.id or (o.listing_id = of_home and o.person_id is null);
+  perform private.tell_of_owner(p_heir, array[heir], 'first');
 end;
 $function$;
 
@@ -3035,14 +3586,70 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.queue_mail(p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamp with time zone)
+CREATE OR REPLACE FUNCTION private.queue_booking_mail(old public.bookings, new public.bookings)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  is_moved boolean := false;
+begin
+  if private.is_seeding() then
+    return;
+  end if;
+
+  if new.no_show and not old.no_show then
+    delete from private.email_outbox o
+    where o.booking_id = new.id and o.kind = 'feedback' and o.sent_at is null;
+  end if;
+  if new.proposal_round > old.proposal_round then
+    perform private.queue_mail(new.id, 'proposal', array[(
+      select case min(p.made_by) when 'owner' then 'visitor' else 'owner' end
+      from public.booking_proposals p where p.booking_id = new.id)], new.proposal_round, now());
+  end if;
+  if new.sequence = old.sequence then
+    return;
+  end if;
+
+  is_moved := old.holds_time and (new.date, new.time, new.ends_at - new.starts_at)
+                                 is distinct from (old.date, old.time, old.ends_at - old.starts_at);
+  -- Pending reminders were for the old time and status.
+  delete from private.email_outbox o
+  where o.booking_id = new.id and o.kind in ('reminder_day', 'reminder_hours') and o.sent_at is null;
+  if new.status = 'completed' then
+    if not new.no_show and new.party_id is null and new.starts_at > now() - interval '3 days' then
+      perform private.queue_mail(new.id, 'feedback', array['visitor'], new.sequence,
+                                 greatest(now(), new.starts_at + interval '2 hours'));
+    end if;
+  elsif new.starts_at > now() then
+    -- A showing that is over gets no mail.
+    perform private.queue_mail(new.id, case when is_moved then 'moved' else new.status end,
+                               -- Only an owner moves an open house.
+                               array['visitor', case when not is_moved or new.open_house_id is null then 'owner' end],
+                               new.sequence, now(), case when is_moved then old.starts_at end);
+    if new.status = 'confirmed' then
+      perform private.queue_mail(new.id, 'reminder_day', array['visitor', 'owner'], new.sequence,
+                                 new.starts_at - interval '24 hours');
+      perform private.queue_mail(new.id, 'reminder_hours', array['visitor', 'owner'], new.sequence,
+                                 new.starts_at - interval '2 hours');
+    end if;
+  end if;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.queue_mail(p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamp with time zone, p_was timestamp with time zone DEFAULT NULL::timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at)
-  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due
+begin
+  insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at, person_id)
+  select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due,
+         case when mailed.recipient = 'owner' and p_kind not in ('reminder_day', 'reminder_hours')
+                   and private.limit_of('mail.showings_minutes') > 0
+                   and not private.is_urgent_mail(b, p_kind, p_was)
+              then mailed.person_id end
   from (
     select recipient, null::uuid, case recipient when 'owner' then b.owner_id end
     from unnest(p_recipients) as recipient, public.bookings b where b.id = p_booking_id
@@ -3050,10 +3657,13 @@ AS $function$
     select 'owner', o.id, o.person_id from public.bookings b join public.home_owners o on o.listing_id = b.listing_id
     where b.id = p_booking_id and o.person_id is not null and 'owner' = any (p_recipients)
   ) as mailed (recipient, co_owner_id, person_id)
+  join public.bookings b on b.id = p_booking_id
   where mailed.recipient is not null
     and (p_kind in ('reminder_day', 'reminder_hours') or auth.uid() is null or mailed.person_id is distinct from auth.uid())
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
+    and (mailed.recipient <> 'owner' or not private.takes_back_unheard(p_booking_id, p_kind, mailed.person_id, p_sequence))
   on conflict do nothing;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.record_price(old public.listings, new public.listings)
@@ -3236,6 +3846,40 @@ AS $function$
     'age_s', case when isfinite(private.replica_age()) then ceil(extract(epoch from private.replica_age())) end);
 $function$;
 
+CREATE OR REPLACE FUNCTION private.retry_mail(p_id uuid, p_attempts integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail private.email_outbox;
+begin
+  perform private.require_role('operator');
+  perform private.hold_mail_subject(row(f.*)::private.email_outbox) from private.failed_mails f
+  where coalesce(f.mail_id, f.id) = p_id;
+  -- If two operators press the button together, the second waits here and no longer finds the email.
+  select f.* into mail from private.failed_mails f
+  where coalesce(f.mail_id, f.id) = p_id and f.attempts = p_attempts and (f.leased_until is null or f.leased_until < now())
+  for update;
+  if mail.id is null then
+    return false;
+  end if;
+  if mail.dropped_at is not null and mail.notification_id is not null then
+    perform private.gather_again(mail);
+    return true;
+  elsif mail.dropped_at is not null and mail.topic = 'news' then
+    perform private.write_news_again(mail);
+    return true;
+  end if;
+  update private.email_outbox o
+  set dropped_at = null, last_error = null, next_attempt_at = now(), leased_until = null,
+      attempts = case when o.dropped_at is null then o.attempts else 0 end
+  where o.id = mail.id or o.mail_id = mail.mail_id;
+  return true;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.risen_price(p_terms public.offer_versions, p_other integer)
  RETURNS integer
  LANGUAGE sql
@@ -3411,6 +4055,53 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.settle_email(p_id uuid, p_outcome text, p_error text DEFAULT NULL::text, p_wait_seconds integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mail private.email_outbox;
+  held uuid[];
+begin
+  select o.* into mail from private.email_outbox o where o.id = p_id or o.mail_id = p_id limit 1;
+  perform private.hold_mail_subject(mail);
+  held := private.hold_mail(p_id);
+  select o.* into mail from private.email_outbox o where o.id = held[1];
+  perform private.record_mail(mail, p_outcome);
+  if p_outcome = 'sent' then
+    delete from private.pot_takings t where t.subject_id = p_id;
+  elsif mail.counted_at is not null then
+    perform private.give_part(p_id);
+  end if;
+  if mail.topic = 'news' and p_outcome in ('sent', 'dropped', 'outdated') then
+    perform private.follow_news(mail, p_outcome, p_error);
+    return;
+  elsif mail.topic = 'parties' and p_outcome = 'dropped' then
+    perform private.lose_membership(mail.subject_id);
+  elsif mail.notification_id is not null and p_outcome = 'outdated' then
+    delete from private.email_outbox o where o.id = any (held);
+    return;
+  elsif mail.notification_id is not null and p_outcome = 'dropped' then
+    perform private.join_mail_given_up(mail, p_error);
+  end if;
+  update private.email_outbox o
+  set leased_until = null,
+      sent_at = case when p_outcome = 'sent' then now() end,
+      dropped_at = case when p_outcome in ('dropped', 'outdated') then now() end,
+      counted_at = case when p_outcome = 'sent' then o.counted_at end,
+      attempts = case when p_outcome = 'later' then greatest(mail.attempts - 1, 0) else mail.attempts end,
+      last_error = left(case when p_outcome = 'outdated' then 'no longer true' else p_error end, 500),
+      next_attempt_at = case p_outcome
+        when 'retry' then now() + least(interval '6 hours', interval '1 minute' * power(2, mail.attempts - 1))
+        when 'later' then now() + make_interval(secs => least(greatest(coalesce(p_wait_seconds, 60), 1), 21600))
+        else o.next_attempt_at
+      end
+  where o.id = any (held);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.settle_outcomes(p_owner_id uuid DEFAULT NULL::uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3567,6 +4258,24 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.takes_back_unheard(p_booking_id uuid, p_kind text, p_person uuid, p_sequence integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if p_kind <> 'cancelled' or private.owner_has_proposed(p_booking_id) then
+    return false;
+  end if;
+  perform from private.email_outbox o
+  where o.booking_id = p_booking_id and o.person_id = p_person and o.waits and o.sent_at is null and o.dropped_at is null
+    and o.sequence = p_sequence - 1 and private.is_first_mail(row(o.*)::private.email_outbox)
+  for update;
+  return found;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.telephone_rule()
  RETURNS boolean
  LANGUAGE sql
@@ -3677,6 +4386,38 @@ AS $function$
   where p_mail.recipient = 'trusted' and case p_mail.kind
     when 'trust' then t.n = p_mail.sequence
     else t.agreed_at is not null and t.owner_id = (select c.person_id from private.check_ins c where c.n = p_mail.sequence) end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.try_to_hold_mail_subject(p_mail private.email_outbox)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if private.is_gathered(p_mail) then
+    return pg_try_advisory_xact_lock(private.mail_turn(p_mail));
+  end if;
+  -- The link will lead to the invited person, and a transaction that renews or ends the invitation locks it before its
+  -- mail.
+  if p_mail.home_owner_id is not null then
+    perform from public.home_owners o where o.id = p_mail.home_owner_id for key share skip locked;
+    return found;
+  elsif p_mail.offer_buyer_id is not null then
+    perform from public.offer_buyers b where b.id = p_mail.offer_buyer_id for key share skip locked;
+    return found;
+  elsif p_mail.topic = 'parties' then
+    perform from public.sale_parties p where p.id = p_mail.party_id for key share skip locked;
+    return found;
+  end if;
+  if p_mail.booking_id is not null then
+    perform from public.bookings b join public.sale_parties p on p.id = b.party_id
+    where b.id = p_mail.booking_id for key share of p skip locked;
+    return found or not exists (select from public.bookings b where b.id = p_mail.booking_id and b.party_id is not null);
+  end if;
+  perform from private.news_subscriptions s where s.id = p_mail.news_subscription_id for no key update skip locked;
+  return found;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.undo_outcome(p_listing_id uuid, p_id uuid)
@@ -3790,6 +4531,18 @@ begin
     perform private.tell(timer.person_id, 'showing_check_in', timer.listing_id, timer.booking_id, jsonb_build_object(
       'as', 'owner', 'date', timer.date, 'until', timer.ends_at, 'zone', timer.time_zone, 'passed', is_over));
   end loop;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.width_of(p_origin text)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select case when p_origin ~ '^n[1-9]:' then 1 + (substr(p_origin, 2, 1)::integer - 1) / 4.0 else 1 end);
 end;
 $function$;
 
@@ -4379,6 +5132,14 @@ revoke all on function private.complaints_of(uuid) from public;
 
 revoke all on function private.complaints_of(uuid) from service_role;
 
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from anon;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from authenticated;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from public;
+
+revoke all on function private.correct_finds(public.listings,public.listings,uuid[]) from service_role;
+
 revoke all on function private.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function private.decide_ownership(uuid,boolean,text) from authenticated;
@@ -4460,6 +5221,14 @@ revoke all on function private.first_home(uuid) from public;
 revoke all on function private.first_home(uuid) from service_role;
 
 grant EXECUTE on function private.first_home(uuid) to service_role;
+
+revoke all on function private.fits_price(jsonb,integer) from anon;
+
+revoke all on function private.fits_price(jsonb,integer) from authenticated;
+
+revoke all on function private.fits_price(jsonb,integer) from public;
+
+revoke all on function private.fits_price(jsonb,integer) from service_role;
 
 revoke all on function private.forget_ownership_documents() from anon;
 
@@ -4543,6 +5312,22 @@ revoke all on function private.is_first_hour(public.listings) from service_role;
 
 grant EXECUTE on function private.is_first_hour(public.listings) to service_role;
 
+revoke all on function private.is_gathered(private.email_outbox) from anon;
+
+revoke all on function private.is_gathered(private.email_outbox) from authenticated;
+
+revoke all on function private.is_gathered(private.email_outbox) from public;
+
+revoke all on function private.is_gathered(private.email_outbox) from service_role;
+
+revoke all on function private.is_of_one_mail(private.email_outbox,private.email_outbox) from anon;
+
+revoke all on function private.is_of_one_mail(private.email_outbox,private.email_outbox) from authenticated;
+
+revoke all on function private.is_of_one_mail(private.email_outbox,private.email_outbox) from public;
+
+revoke all on function private.is_of_one_mail(private.email_outbox,private.email_outbox) from service_role;
+
 revoke all on function private.is_ownership_document(text) from anon;
 
 revoke all on function private.is_ownership_document(text) from authenticated;
@@ -4570,6 +5355,14 @@ revoke all on function private.is_undo(public.listings,public.listings) from pub
 revoke all on function private.is_undo(public.listings,public.listings) from service_role;
 
 grant EXECUTE on function private.is_undo(public.listings,public.listings) to service_role;
+
+revoke all on function private.is_urgent_mail(public.bookings,text,timestamp with time zone) from anon;
+
+revoke all on function private.is_urgent_mail(public.bookings,text,timestamp with time zone) from authenticated;
+
+revoke all on function private.is_urgent_mail(public.bookings,text,timestamp with time zone) from public;
+
+revoke all on function private.is_urgent_mail(public.bookings,text,timestamp with time zone) from service_role;
 
 revoke all on function private.keep_ownership(public.listings,public.listings) from anon;
 
@@ -4847,6 +5640,14 @@ revoke all on function private.owned_place(text,public.listings) from public;
 
 revoke all on function private.owned_place(text,public.listings) from service_role;
 
+revoke all on function private.owner_has_proposed(uuid) from anon;
+
+revoke all on function private.owner_has_proposed(uuid) from authenticated;
+
+revoke all on function private.owner_has_proposed(uuid) from public;
+
+revoke all on function private.owner_has_proposed(uuid) from service_role;
+
 revoke all on function private.ownership_queue() from anon;
 
 revoke all on function private.ownership_queue() from authenticated;
@@ -4870,6 +5671,14 @@ revoke all on function private.price_audience(uuid) from public;
 revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
+
+revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from anon;
+
+revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from authenticated;
+
+revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from public;
+
+revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from service_role;
 
 revoke all on function private.refuse_account_without_address(text,text) from anon;
 
@@ -5050,6 +5859,14 @@ revoke all on function private.take_timeline(uuid) from authenticated;
 revoke all on function private.take_timeline(uuid) from public;
 
 revoke all on function private.take_timeline(uuid) from service_role;
+
+revoke all on function private.takes_back_unheard(uuid,text,uuid,integer) from anon;
+
+revoke all on function private.takes_back_unheard(uuid,text,uuid,integer) from authenticated;
+
+revoke all on function private.takes_back_unheard(uuid,text,uuid,integer) from public;
+
+revoke all on function private.takes_back_unheard(uuid,text,uuid,integer) from service_role;
 
 revoke all on function private.telephone_rule() from anon;
 
@@ -5919,6 +6736,8 @@ comment on column private.check_ins.reminded_at is 'When the owner was last told
 
 comment on column private.email_outbox.next_attempt_at is 'When the email is due; reminders are written long before. -infinity: before all other mail, because a timer has passed or an operator wants it sent right away.';
 
+comment on column private.email_outbox.person_id is 'The person whose notification it is, or the owner whose mail about showings is gathered; deleting the person deletes the row.';
+
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
 
 comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
@@ -6105,6 +6924,8 @@ comment on table private.account_mail_limit is 'At most one row: how many emails
 
 comment on table private.check_ins is 'Timers that owners start when a visitor is there.';
 
+comment on table private.email_outbox is 'Everything that is to be mailed. About showings: a row per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
+
 comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
@@ -6144,6 +6965,12 @@ insert into private.limits (name, value) overriding system value select r.name, 
 on conflict (name) do update set value = excluded.value;
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "check_ins.per_day", "value": 20}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "mail.showings_minutes", "value": 60}'::jsonb) as r
+on conflict (name) do update set value = excluded.value;
+
+insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "mail.showings_urgent_hours", "value": 2}'::jsonb) as r
 on conflict (name) do update set value = excluded.value;
 
 insert into private.limits (name, value) overriding system value select r.name, r.value from jsonb_populate_record(null::private.limits, '{"name": "outcomes.quiet_minutes", "value": 10}'::jsonb) as r

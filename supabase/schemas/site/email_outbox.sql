@@ -155,8 +155,9 @@ language sql stable set search_path = '' as $$
 $$;
 
 create function private.mail_due(p_cadence text, p_last_sent_at timestamptz default null) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case when p_cadence <> 'daily' then
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when p_cadence <> 'daily' then
     greatest(now() + private.mail_pause(), p_last_sent_at + private.mail_distance(p_cadence))
   else (
     select min(morning) from generate_series(
@@ -165,6 +166,7 @@ language sql stable set search_path = '' as $$
     ) as day, lateral (select day at time zone 'UTC' as morning) as each
     where morning > greatest(now(), p_last_sent_at + private.mail_distance('daily')))
   end;
+end;
 $$;
 
 create view private.due_mails with (security_invoker = true) as
@@ -176,13 +178,15 @@ comment on view private.due_mails is 'Mail that is due and not leased by a sende
 -- Whether mail to an owner leaves without waiting for its hour: the showing, or a time that is proposed for it, begins so
 -- soon that it would be of no use later, or a time of today is free again. p_was is the time from which a showing moved.
 create function private.is_urgent_mail(p_booking public.bookings, p_kind text, p_was timestamptz) returns boolean
-language sql stable set search_path = '' as $$
-  select least(p_booking.starts_at, p_was, (
+language plpgsql stable set search_path = '' as $$
+begin
+  return least(p_booking.starts_at, p_was, (
            select min(p.starts_at) from public.booking_proposals p where p.booking_id = p_booking.id))
          <= now() + make_interval(hours => private.limit_of('mail.showings_urgent_hours'))
     or p_kind in ('cancelled', 'moved') and exists (
       select from public.listings l, unnest(array[p_booking.starts_at, p_was]) as freed (at)
       where l.id = p_booking.listing_id and (freed.at at time zone l.time_zone)::date = (now() at time zone l.time_zone)::date);
+end;
 $$;
 
 -- Whether a visitor takes back a request of which this owner has not been mailed: nothing is left to say. An owner who has
@@ -203,10 +207,12 @@ $$;
 
 -- Whether an owner has proposed another time for a showing, which answers its request.
 create function private.owner_has_proposed(p_booking_id uuid) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (
     select from private.email_outbox o
     where o.booking_id = p_booking_id and o.kind = 'proposal' and o.recipient = 'visitor');
+end;
 $$;
 
 -- Queues an email to the visitor and to each owner of the home, as p_recipients says, except a reminder that would arrive
@@ -216,7 +222,8 @@ $$;
 create function private.queue_mail(
   p_booking_id uuid, p_kind text, p_recipients text[], p_sequence integer, p_due timestamptz, p_was timestamptz default null
 ) returns void
-language sql volatile security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+begin
   insert into private.email_outbox (booking_id, kind, recipient, co_owner_id, sequence, next_attempt_at, person_id)
   select p_booking_id, p_kind, mailed.recipient, mailed.co_owner_id, p_sequence, p_due,
          case when mailed.recipient = 'owner' and p_kind not in ('reminder_day', 'reminder_hours')
@@ -236,6 +243,7 @@ language sql volatile security definer set search_path = '' as $$
     and (p_kind not in ('reminder_day', 'reminder_hours') or p_due > now() + interval '30 minutes')
     and (mailed.recipient <> 'owner' or not private.takes_back_unheard(p_booking_id, p_kind, mailed.person_id, p_sequence))
   on conflict do nothing;
+end;
 $$;
 
 create function private.queue_request_mail(p_made public.bookings) returns void

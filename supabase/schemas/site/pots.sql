@@ -65,10 +65,13 @@ $$;
 
 -- The networks around the caller's count as origins n1, n2 and so on, narrowest first. What is no address has none.
 create function private.origins_of(p_networks text[]) returns text[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(concat('n', n - 1, ':', network) order by n), '{}')
-  from unnest(p_networks) with ordinality as each (network, n)
-  where n > 1;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select coalesce(array_agg(concat('n', n - 1, ':', network) order by n), '{}')
+    from unnest(p_networks) with ordinality as each (network, n)
+    where n > 1);
+end;
 $$;
 
 -- A caller with these networks, for whom a person acts, or no one. p_account is what they are counted by, if it isn't
@@ -178,8 +181,11 @@ $$;
 -- How many times the fraction of a narrow network a wider one gets: a quarter more with each step of four bits, so that
 -- a /32 gets twice that of a /48. A domain is one origin.
 create function private.width_of(p_origin text) returns numeric
-language sql immutable set search_path = '' as $$
-  select case when p_origin ~ '^n[1-9]:' then 1 + (substr(p_origin, 2, 1)::integer - 1) / 4.0 else 1 end;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select case when p_origin ~ '^n[1-9]:' then 1 + (substr(p_origin, 2, 1)::integer - 1) / 4.0 else 1 end);
+end;
 $$;
 
 -- Gives back what was taken for a subject, because the event did not happen. What came to nothing only afterwards still

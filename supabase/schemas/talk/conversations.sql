@@ -201,9 +201,12 @@ $$;
 
 -- The first word of a name, for the other side to see; null where it would be an address or a number.
 create function private.first_name(p_name text) returns text
-language sql immutable set search_path = '' as $$
-  select case when word !~ '[0-9@/:]' and word !~ '[.].' then nullif(left(word, 40), '') end
-  from (select split_part(regexp_replace(btrim(coalesce(p_name, '')), '\s+', ' ', 'g'), ' ', 1) as word) as first;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select case when word !~ '[0-9@/:]' and word !~ '[.].' then nullif(left(word, 40), '') end
+    from (select split_part(regexp_replace(btrim(coalesce(p_name, '')), '\s+', ' ', 'g'), ' ', 1) as word) as first);
+end;
 $$;
 
 -- Shares the homes of both people, in one order for all callers.
