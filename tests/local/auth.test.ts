@@ -3,13 +3,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOperator } from "../../deploy/operator/command.ts";
 import type { Cloud } from "../../local/cloud.ts";
 import { createMailer } from "../../local/lite/mailer.ts";
 import { WRONG_TRIES } from "../../local/lite/wrong-tries.ts";
 import { readProjectConfig } from "../../local/project-config.ts";
 import { mailService } from "../../local/services.ts";
-import { runner } from "../support/command.ts";
+import { operatorOf } from "../support/operator.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 import {
   askAuth,
@@ -256,10 +255,7 @@ describe("a new password", () => {
 });
 
 describe("a role", () => {
-  const operator = runner(runOperator, () => ({
-    SUPABASE_URL: cloud.apiUrl,
-    SUPABASE_SECRET_KEY: cloud.secretKey,
-  }));
+  const operator = operatorOf(() => cloud);
   const counts = async (token = "") => {
     const answer = await fetch(`${cloud.apiUrl}/rest/v1/rpc/operator_counts`, {
       method: "POST",

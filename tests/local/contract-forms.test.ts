@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOperator } from "../../deploy/operator/command.ts";
 import type { Cloud } from "../../local/cloud.ts";
-import { runner } from "../support/command.ts";
+import { operatorOf } from "../support/operator.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /** Where a state's contract comes from is a setting: no migration, no SQL. */
@@ -12,10 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-const operator = runner(runOperator, () => ({
-  SUPABASE_URL: cloud.apiUrl,
-  SUPABASE_SECRET_KEY: cloud.secretKey,
-}));
+const operator = operatorOf(() => cloud);
 
 const PAGE = ["A form", "A commission", "https://commission.example.gov/form"];
 

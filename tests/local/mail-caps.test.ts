@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOperator } from "../../deploy/operator/command.ts";
 import type { Cloud } from "../../local/cloud.ts";
 import { MAIL_SHARES } from "../../supabase/functions/_shared/domain/site/operating/operating.ts";
-import { runner } from "../support/command.ts";
+import { operatorOf } from "../support/operator.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 
 /** How much mail is sent a day is a setting: no migration, no SQL. */
@@ -13,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-const operator = runner(runOperator, () => ({
-  SUPABASE_URL: cloud.apiUrl,
-  SUPABASE_SECRET_KEY: cloud.secretKey,
-}));
+const operator = operatorOf(() => cloud);
 
 describe("npm run operator -- mail", () => {
   it("shows every share with its name", async () => {

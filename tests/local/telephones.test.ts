@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runOperator } from "../../deploy/operator/command.ts";
 import type { Cloud } from "../../local/cloud.ts";
-import { runner } from "../support/command.ts";
 import { mailTo } from "../support/mailbox.ts";
+import { operatorOf } from "../support/operator.ts";
 import { startTestCloud } from "../support/test-cloud.ts";
 import { until } from "../support/until.ts";
 import { askAuth, newAddress, PASSWORD } from "./auth-steps.ts";
@@ -16,10 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud?.stop());
 
-const operator = runner(runOperator, () => ({
-  SUPABASE_URL: cloud.apiUrl,
-  SUPABASE_SECRET_KEY: cloud.secretKey,
-}));
+const operator = operatorOf(() => cloud);
 
 const newNumber = () => `1303555${String(randomInt(10_000)).padStart(4, "0")}`;
 

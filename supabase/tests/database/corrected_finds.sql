@@ -59,7 +59,7 @@ select is(tests.mailed(), 'any: new 490000, cheap: new 490000', 'the mail has th
 
 -- A second correction, after the mail
 select tests.change(550000);
-select is(tests.waits(), 'middle: new', 'whoever was mailed of the home hears of no price, and another search finds it');
+select is(tests.waits(), 'middle: new', 'somebody who was mailed of the home hears of no price, and another search finds it');
 select is(tests.bells(), 'any: new 550000 Cottage, cheap: new 550000 Cottage, middle: new 550000 Cottage', 'a find that was mailed stays in the list, with the right price');
 select tests.change(495000);
 select is(tests.waits(), null, 'a search that was mailed of the home, and finds it again, is told nothing');

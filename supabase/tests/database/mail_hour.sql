@@ -64,7 +64,7 @@ select tests.pass(59);
 select is(tests.mailed(), null, 'an hour is not over after 59 minutes');
 select tests.pass(1);
 select is(tests.mailed(), 'carl: requested 10:00; olive: requested 10:00, requested 14:00',
-  'after an hour each owner gets one mail, of the homes that they own');
+  'each owner gets one mail after an hour, of the homes that they own');
 select is(tests.counted('first'), 6, 'a mail that was gathered counts once');
 select is(tests.mailed(), null, 'a mail that was gathered is sent once');
 
@@ -79,7 +79,7 @@ select tests.pass(60);
 select is(tests.mailed(), 'carl: cancelled 10:00, confirmed 12:00; olive: cancelled 10:00',
   'a request that was taken back or answered meanwhile drops out, and the end of one that was mailed is mailed');
 select is((select count(*) from private.email_outbox where last_error = 'no longer true' and recipient = 'owner' and booking_id = tests.id_of('yara')), 2::bigint,
-  'what has dropped out is kept as outdated');
+  'a row that has dropped out is kept as outdated');
 select tests.request('bea', '16:00'), tests.takes_back('bea'), tests.pass(60);
 select is(tests.mailed(), null, 'nothing is mailed when nothing is left');
 select tests.request('cleo', '16:00');
@@ -89,7 +89,7 @@ select is(tests.mailed(), null, 'a request after it waits');
 select tests.act_as('carl');
 update bookings set status = 'confirmed' where id = tests.id_of('dan');
 select tests.takes_back('dan'), tests.pass(60);
-select is(tests.mailed(), 'carl: cancelled 17:00; olive: cancelled 17:00', 'who has confirmed a request knows of it, and hears of its end');
+select is(tests.mailed(), 'carl: cancelled 17:00; olive: cancelled 17:00', 'an owner who has confirmed a request hears of its end');
 
 -- What can't wait
 select tests.request('eve', '18:00'), tests.mailed();
@@ -128,7 +128,7 @@ select tests.leased(), tests.pass(3), tests.request('hal', '11:00', 'cottage', 3
 select is((select count(distinct id) || ' ' || string_agg(attempt::text, ' ' order by attempt) from tries), '1 1 2',
   'a mail whose sender died is leased again under its id');
 select is((select count(*) from private.email_outbox where mail_id = (select distinct id from tries)), 2::bigint,
-  'what comes meanwhile is not put into it');
+  'a request that comes meanwhile is not put into it');
 select settle_email((select distinct id from tries), 'retry', 'busy');
 select tests.pass(5);
 select is(tests.mailed('later'), 'carl: requested 09:00, requested 10:00; olive: requested 09:00, requested 10:00', 'a mail that failed is tried again, whole');
