@@ -6,6 +6,8 @@ drop function public.set_timeline_task(text,text,boolean);
 
 drop function public.save_timeline(jsonb,jsonb);
 
+drop function public.operator_counts();
+
 drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
 drop function public.listing_weeks(uuid);
@@ -19,6 +21,8 @@ drop function private.timeline_of(uuid);
 drop function private.set_timeline_task(text,text,boolean);
 
 drop function private.save_timeline(jsonb,jsonb);
+
+drop function private.operator_counts();
 
 drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
@@ -105,10 +109,14 @@ create table private.plan_refunds (
   reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
   asked_by uuid not null,
   asked_at timestamptz not null default now(),
-  done_at timestamptz
+  done_at timestamptz,
+  tried_at timestamptz not null default now(),
+  tries smallint not null default 0
 );
 
 create index plan_refunds_of_person on private.plan_refunds (person_id);
+
+create index plan_refunds_open on private.plan_refunds (tried_at) where done_at is null;
 
 create table private.trusted_people (
   id uuid primary key,
@@ -638,10 +646,9 @@ begin
     end if;
     raise exception using errcode = 'PT409', message = 'payment_returned';
   end if;
-  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
-    'subscription', case when found_payment.plan = 'basic' and exists (
-      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
-    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
+  -- The clock leaves a refund alone that an operator is making.
+  update private.plan_refunds r set tried_at = now() where r.id = known.id and r.done_at is null;
+  return private.refund_to_make(known);
 end;
 $function$;
 
@@ -867,6 +874,29 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.claim_refunds(p_limit integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claimed private.plan_refunds[];
+begin
+  with due as (
+    select r.id from private.plan_refunds r where r.id in (select d.id from private.due_refunds() d)
+    order by r.tried_at
+    limit least(greatest(coalesce(p_limit, 10), 1), 50)
+    for update skip locked
+  ), tried as (
+    update private.plan_refunds r set tried_at = now(), tries = r.tries + 1
+    from due where r.id = due.id returning r.*
+  )
+  select array_agg(t::private.plan_refunds order by t.asked_at) into claimed from tried t;
+  return (select coalesce(jsonb_agg(private.refund_to_make(c)), '[]') from unnest(claimed) c);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.close_outcomes(p_home public.listings)
  RETURNS void
  LANGUAGE sql
@@ -1047,6 +1077,16 @@ CREATE OR REPLACE FUNCTION private.drawn_letters()
 AS $function$
   select string_agg(substr('bcdfghjkmnpqrstvwxyz', get_byte(drawn.bytes, place) % 20 + 1, 1), '' order by place)
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.due_refunds()
+ RETURNS SETOF private.plan_refunds
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r.* from private.plan_refunds r
+  where r.done_at is null and r.tries < 8 and r.tried_at < now() - interval '5 minutes' * power(2, r.tries);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.end_check_in(p_id uuid, p_how text)
@@ -2303,6 +2343,26 @@ AS $function$
     and b.starts_at > (select private.kept_since('proofs_of_visitors'));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.operator_counts()
+ RETURNS TABLE(homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint, showings_ahead bigint, showings_this_week bigint, unfinished_refunds uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query select
+    (select count(*) from public.listings l where l.status in ('active', 'pending')),
+    (select count(*) from public.listings l where l.status = 'draft'),
+    (select count(*) from auth.users),
+    (select count(*) from auth.users u where u.created_at > now() - interval '7 days'),
+    (select count(*) from public.bookings b where b.status in ('pending', 'confirmed') and b.starts_at > now()),
+    (select count(*) from public.bookings b where b.created_at > now() - interval '7 days'),
+    -- The clock has tried, and Stripe didn't do it: the people who wait for their money.
+    (select coalesce(array_agg(distinct r.person_id), '{}') from private.plan_refunds r where r.done_at is null and r.tries > 0);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.operator_failed_mails()
  RETURNS TABLE(id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text, dropped_at timestamp with time zone, next_attempt_at timestamp with time zone, is_current boolean)
  LANGUAGE plpgsql
@@ -2693,6 +2753,19 @@ begin
     insert into public.price_history (listing_id, price) values (new.id, new.price);
   end if;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_to_make(p_refund private.plan_refunds)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', p_refund.id, 'intent', p_refund.intent_id, 'is_done', p_refund.done_at is not null,
+    'subscription', (
+      select p.subscription_id from private.payments_of(p_refund.person_id) p
+      where p.payment_id = p_refund.payment_id and p.plan = 'basic' and p.ends_at > now() - private.renewal_grace()
+        and exists (select from private.running_subscriptions(p_refund.person_id) s (id) where s.id = p.subscription_id)));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text, p_phone text)
@@ -3339,6 +3412,12 @@ CREATE OR REPLACE FUNCTION public.claim_booking_emails(p_booking_id uuid DEFAULT
  SET search_path TO ''
 AS $function$select * from private.claim_booking_emails(p_booking_id, p_limit);$function$;
 
+CREATE OR REPLACE FUNCTION public.claim_refunds(p_limit integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.claim_refunds(p_limit);$function$;
+
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3572,6 +3651,13 @@ CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id
  STABLE
  SET search_path TO ''
 AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_counts()
+ RETURNS TABLE(homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint, showings_ahead bigint, showings_this_week bigint, unfinished_refunds uuid[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_counts();$function$;
 
 CREATE OR REPLACE FUNCTION public.operator_find(words text)
  RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
@@ -3852,6 +3938,16 @@ revoke all on function private.claim_booking_emails(uuid,integer) from service_r
 
 grant EXECUTE on function private.claim_booking_emails(uuid,integer) to service_role;
 
+revoke all on function private.claim_refunds(integer) from anon;
+
+revoke all on function private.claim_refunds(integer) from authenticated;
+
+revoke all on function private.claim_refunds(integer) from public;
+
+revoke all on function private.claim_refunds(integer) from service_role;
+
+grant EXECUTE on function private.claim_refunds(integer) to service_role;
+
 revoke all on function private.close_outcomes(public.listings) from anon;
 
 revoke all on function private.close_outcomes(public.listings) from authenticated;
@@ -3903,6 +3999,14 @@ revoke all on function private.drawn_letters() from authenticated;
 revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
+
+revoke all on function private.due_refunds() from anon;
+
+revoke all on function private.due_refunds() from authenticated;
+
+revoke all on function private.due_refunds() from public;
+
+revoke all on function private.due_refunds() from service_role;
 
 revoke all on function private.end_check_in(uuid,text) from anon;
 
@@ -4280,6 +4384,18 @@ revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
 
+revoke all on function private.operator_counts() from anon;
+
+revoke all on function private.operator_counts() from authenticated;
+
+grant EXECUTE on function private.operator_counts() to authenticated;
+
+revoke all on function private.operator_counts() from public;
+
+revoke all on function private.operator_counts() from service_role;
+
+grant EXECUTE on function private.operator_counts() to service_role;
+
 revoke all on function private.operator_find(text) from anon;
 
 revoke all on function private.operator_find(text) from authenticated;
@@ -4367,6 +4483,14 @@ revoke all on function private.price_audience(uuid) from public;
 revoke all on function private.price_audience(uuid) from service_role;
 
 grant EXECUTE on function private.price_audience(uuid) to service_role;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from anon;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from authenticated;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from public;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from service_role;
 
 revoke all on function private.refuse_account_without_address(text,text) from anon;
 
@@ -4728,6 +4852,16 @@ revoke all on function public.claim_booking_emails(uuid,integer) from service_ro
 
 grant EXECUTE on function public.claim_booking_emails(uuid,integer) to service_role;
 
+revoke all on function public.claim_refunds(integer) from anon;
+
+revoke all on function public.claim_refunds(integer) from authenticated;
+
+revoke all on function public.claim_refunds(integer) from public;
+
+revoke all on function public.claim_refunds(integer) from service_role;
+
+grant EXECUTE on function public.claim_refunds(integer) to service_role;
+
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
@@ -4975,6 +5109,18 @@ revoke all on function public.open_showing_proof(uuid,uuid) from public;
 revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function public.operator_counts() from anon;
+
+revoke all on function public.operator_counts() from authenticated;
+
+grant EXECUTE on function public.operator_counts() to authenticated;
+
+revoke all on function public.operator_counts() from public;
+
+revoke all on function public.operator_counts() from service_role;
+
+grant EXECUTE on function public.operator_counts() to service_role;
 
 revoke all on function public.operator_find(text) from anon;
 
@@ -5430,6 +5576,10 @@ comment on column private.plan_refunds.intent_id is 'The payment intent that Str
 
 comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
 
+comment on column private.plan_refunds.tried_at is 'When an operator or the clock last asked Stripe.';
+
+comment on column private.plan_refunds.tries is 'How often the clock has asked Stripe.';
+
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 
 comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
@@ -5512,6 +5662,8 @@ comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 
 
 comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
 
+comment on function public.claim_refunds(integer) is 'Called by the function stripe. Refunds that were interrupted and are ready for another try: [{id, intent, is_done, subscription}].';
+
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
 
 comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
@@ -5553,6 +5705,8 @@ comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.
 comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of a proof that the caller may open, or null.';
 
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
+comment on function public.operator_counts() is 'Called by operators. How many homes, people and showings there are.';
 
 comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
 
@@ -5740,6 +5894,9 @@ insert into private.duties (name, every, work, route, due, looked_at, request_id
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "end showings and offers of homes that owners marked as sold", "work": "select private.settle_outcomes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "exists (select from private.due_refunds())", "name": "finish refunds that were interrupted", "work": null, "every": "00:00:00", "route": "stripe/finish-refunds", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r

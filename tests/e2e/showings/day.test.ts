@@ -136,7 +136,7 @@ async function inDatabase<Row>(sql: string, value: unknown): Promise<Row[]> {
   try {
     return await database.transaction(async (tx) => {
       await tx.query("select set_config('app.seeding', 'on', true)");
-      return (await tx.query<Row>(sql, [value])).rows;
+      return tx.query<Row>(sql, [value]);
     });
   } finally {
     await database.close();

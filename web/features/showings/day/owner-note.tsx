@@ -33,7 +33,7 @@ export function OwnerNote(props: Props) {
         type="button"
         aria-describedby={`day-${showing.id}`}
         onClick={() => setOpen(true)}
-        className="min-h-6 rounded-sm text-ink-soft underline decoration-line-strong underline-offset-[0.2em] hover:text-clay pointer-coarse:min-h-11"
+        className="min-h-6 rounded-sm text-ink-soft underline decoration-line-strong underline-offset-[0.2em] hover:text-clay pointer-coarse:-my-1.5 pointer-coarse:min-h-11"
       >
         {note === "" ? "Add a note" : "Change the note"}
       </button>
