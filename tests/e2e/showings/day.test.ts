@@ -96,12 +96,12 @@ test("what was confirmed without a network is sent by the next visit, and what w
       await page.context().setOffline(true);
       await page.reload();
       await page.getByRole("button", { name: "Confirm all 2" }).click();
-      await expect.poll(() => page.getByText(/^Your confirmation is kept/).count()).toBe(2);
+      await expect.poll(() => page.getByText(/^Kept .* your confirmation\.$/).count()).toBe(2);
       await expectAccessible(page);
       await page.getByText("Add a note").first().click();
       await page.getByLabel(/^Your note/).fill("Bring the keys");
       await page.getByRole("button", { name: "Save note" }).click();
-      await page.getByText(/^Your note is kept/).waitFor();
+      await page.getByText(/^Kept .* your note\.$/).waitFor();
       expect(await statuses()).toEqual({ [MORE.stays]: "pending", [MORE.cancels]: "pending" });
       const later = await page.context().newPage();
       await page.close();

@@ -83,11 +83,11 @@ export function afterAct<Shown extends { id: string; status: BookingStatus }>(
   return { ...showing, no_show: act.noShow, status: "completed" };
 }
 
-/** What the device keeps, to be read beside the showing. */
+/** What the device keeps, as the end of a sentence. */
 export function keptText(act: KeptAct): string {
-  if (act.kind === "confirm") return "Your confirmation";
-  if (act.kind === "note") return "Your note";
-  return act.noShow ? "That they didn't come" : "That they did come";
+  if (act.kind === "confirm") return "your confirmation";
+  if (act.kind === "note") return "your note";
+  return act.noShow ? "they didn't come" : "they did come";
 }
 
 /** "Not confirmed: Ada Aalto, Sat, Nov 28 at 9:00 AM. The visitor has cancelled it." */
