@@ -124,7 +124,7 @@ select tests.age('9 minutes');
 select is(tests.is_due(), false, 'the second try comes after twice as long');
 select tests.age('1 day');
 select tests.act_as_service();
-select is(tests.tries_of_days(20), 7, 'after eight tries the clock stops');
+select is(tests.tries_of_days(20), 7, 'the clock stops after eight tries');
 select is(tests.is_due(), false, 'a refund that failed eight times waits for an operator');
 select tests.act_as('opal', 'operator');
 select is((select unfinished_refunds from operator_counts()), array[tests.id_of('stan')], 'operators still see it');

@@ -124,7 +124,7 @@ it("an act changes only its own showing on the page", () => {
   expect(afterAct({ ...shown, id: "other" }, confirm).status).toBe("pending");
 });
 
-it("what is no whole act is left out", () => {
+it("a damaged act is left out", () => {
   for (const act of [confirm, noShow, note]) expect(isKeptAct(act)).toBe(true);
   for (const broken of [
     null,

@@ -74,7 +74,7 @@ test("a day of six showings is confirmed in one press and read whole without a n
   );
 });
 
-test("what was confirmed without a network is sent by the next visit, and what was cancelled in the meantime is named", async () => {
+test("a confirmation without a network is sent by the next visit, or named if its visitor has cancelled in the meantime", async () => {
   const site = new StaticSite(demo.ready.folder);
   const address = await site.serve();
   await demo.visit(

@@ -14,8 +14,8 @@ export function KeptLines({ acts, bookingId }: { acts: readonly Kept[]; bookingI
       <p className="flex min-w-40 flex-1 items-start gap-2">
         <Clock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         <span>
-          Kept {isLasting ? "on this device" : "as long as this page is open"}, and sent when you are
-          online: {keptText(act)}.
+          Kept {isLasting ? "on this device" : "as long as this page is open"}, and sent when you
+          are online: {keptText(act)}.
           {act.kind === "no_show" && " A timer that runs goes on until then."}
         </span>
       </p>
