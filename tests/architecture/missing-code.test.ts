@@ -42,6 +42,7 @@ const OTHERWISE: Record<string, string> = {
   "web/session/check-session.ts": WITHOUT,
   "web/session/favorites.ts": WITHOUT,
   "web/session/home-marks.ts": WHEN_SHOWN,
+  "web/session/kept-acts.ts": WITHOUT,
   "web/session/own-loan.ts": WITHOUT,
   "web/session/session.ts": WITHOUT,
 };

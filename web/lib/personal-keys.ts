@@ -20,6 +20,8 @@ export const PERSONAL_KEYS = {
   savedAvailability: "saved availability",
   /** The days of showings that an owner looked at last, to read them without a network. */
   daySheets: "day_sheets",
+  /** What an owner pressed and wrote on such a day without a network, until it is sent. */
+  keptActs: "kept_acts",
   /** Interest, years and down payment as the visitor typed them. */
   ownLoan: "own_loan",
   /** The last searches. */

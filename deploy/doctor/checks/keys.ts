@@ -17,6 +17,7 @@ export const CLOCK_ROUTES = [
   "parties/send",
   "saved-searches/send",
   "send-booking-emails/send",
+  "stripe/finish-refunds",
   "user/finish-deletions",
 ];
 

@@ -4,12 +4,19 @@ import { isPlanId } from "../_shared/domain/site/plans/plans.ts";
 import { afterAnswer } from "../_shared/edge/after-answer.ts";
 import { type Callers, requireSelf, requireUser } from "../_shared/edge/caller.ts";
 import type { Platform } from "../_shared/edge/env.ts";
-import { createApp, type EdgeContext, failure, readJson, route } from "../_shared/edge/http.ts";
+import {
+  createApp,
+  type EdgeContext,
+  failure,
+  readJson,
+  requireService,
+  route,
+} from "../_shared/edge/http.ts";
 import { requireRate } from "../_shared/edge/rate.ts";
 import { requireStripe, type StripeGateway, StripeProblem } from "../_shared/edge/stripe.ts";
 import type { ThirdParty } from "../_shared/edge/third-parties.ts";
 import { buyPlan } from "./checkout.ts";
-import { refundPlan } from "./refund.ts";
+import { finishRefunds, refundPlan } from "./refund.ts";
 import { paidAt, paymentSession } from "./session.ts";
 import type { PaymentStore } from "./store.ts";
 import { receiveEvent } from "./webhook.ts";
@@ -44,6 +51,7 @@ export function createStripeApp(gateways: StripeGateways) {
   route(app, "/session/:id", { get: whenReady(session) });
   route(app, "/portal", { post: whenReady(portal) });
   route(app, "/refund", { post: whenReady(refund) });
+  route(app, "/finish-refunds", { post: whenReady(finishInterrupted) });
   route(app, "/webhook", { post: whenReady(receiveEvent) });
   return app;
 }
@@ -115,6 +123,12 @@ async function refund(c: EdgeContext, gateways: Ready) {
   const operator = await requireUser(c, gateways.callers);
   await refundPlan(operator, await readJson(c), gateways);
   return c.json({ success: true });
+}
+
+/** `POST /stripe/finish-refunds`, for the scheduler: makes refunds that were interrupted. */
+async function finishInterrupted(c: EdgeContext, gateways: Ready) {
+  requireService(c, gateways.callers);
+  return c.json(await finishRefunds(gateways));
 }
 
 function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {

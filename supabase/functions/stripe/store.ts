@@ -18,6 +18,8 @@ export type PaymentStore = {
   /** As the operator, whom SQL refuses unless they are one. */
   beginRefund(operator: User, id: string, paymentId: string, reason: string): Promise<BegunRefund>;
   finishRefund(id: string): Promise<void>;
+  /** Refunds that were interrupted a while ago; each is given out once in that while. */
+  claimRefunds(limit: number): Promise<BegunRefund[]>;
   /** Whether an event has said what became of a session. */
   isKnownOutcome(sessionId: string): Promise<boolean>;
   /** Applies the event and its facts in one transaction; resolves once committed. */
@@ -59,6 +61,7 @@ export function createPaymentStore(database: Database): PaymentStore {
     async finishRefund(id) {
       await ask(service.rpc("finish_refund", { p_id: id }), "refund_failed");
     },
+    claimRefunds: (limit) => ask(service.rpc("claim_refunds", { p_limit: limit }), "refund_failed"),
     async isKnownOutcome(sessionId) {
       const args = { p_session_id: sessionId };
       return (await ask(service.rpc("checkout_outcome", args), "session_unavailable")) !== null;

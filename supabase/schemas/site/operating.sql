@@ -116,7 +116,7 @@ $$;
 create function private.operator_counts()
 returns table (
   homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint,
-  showings_ahead bigint, showings_this_week bigint
+  showings_ahead bigint, showings_this_week bigint, unfinished_refunds uuid[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -127,7 +127,9 @@ begin
     (select count(*) from auth.users),
     (select count(*) from auth.users u where u.created_at > now() - interval '7 days'),
     (select count(*) from public.bookings b where b.status in ('pending', 'confirmed') and b.starts_at > now()),
-    (select count(*) from public.bookings b where b.created_at > now() - interval '7 days');
+    (select count(*) from public.bookings b where b.created_at > now() - interval '7 days'),
+    -- The clock has tried, and Stripe didn't do it: the people who wait for their money.
+    (select coalesce(array_agg(distinct r.person_id), '{}') from private.plan_refunds r where r.done_at is null and r.tries > 0);
 end;
 $$;
 

@@ -89,13 +89,18 @@ create table private.plan_refunds (
   reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
   asked_by uuid not null,
   asked_at timestamptz not null default now(),
-  done_at timestamptz
+  done_at timestamptz,
+  tried_at timestamptz not null default now(),
+  tries smallint not null default 0
 );
 comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
+comment on column private.plan_refunds.tried_at is 'When an operator or the clock last asked Stripe.';
+comment on column private.plan_refunds.tries is 'How often the clock has asked Stripe.';
 comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
 comment on column private.plan_refunds.intent_id is 'The payment intent that Stripe refunds.';
 comment on column private.plan_refunds.asked_by is 'The operator. The column has no foreign key, because the record outlives their account.';
 create index plan_refunds_of_person on private.plan_refunds (person_id);
+create index plan_refunds_open on private.plan_refunds (tried_at) where done_at is null;
 
 select private.only_for_server('select', 'plan_refunds');
 select private.only_for_server('select, insert', 'stripe_customers', 'stripe_events', 'payment_facts');

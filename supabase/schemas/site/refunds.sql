@@ -1,5 +1,6 @@
 -- Refunds of plans by an operator: who returned what, when and why. The function stripe asks here first, then Stripe, and
--- then says that it is done. Each step can be repeated, so a refund that was interrupted is finished by pressing again.
+-- then says that it is done. Each step can be repeated, so a refund that was interrupted is finished by the clock, or by
+-- pressing again.
 --
 -- A plan ends because Stripe's event says that its payment was returned (private.payments_of), never because of a row here.
 
@@ -22,8 +23,18 @@ begin
 end;
 $$;
 
--- Notes a refund before Stripe is asked, and says what to ask. The subscription behind a month that still runs ends as
--- well: a person whose money was returned isn't charged again. The same id, or another try for the same payment, goes on
+-- What Stripe has to do for a refund. The subscription behind a month that still runs ends as well: a person whose money was
+-- returned isn't charged again.
+create function private.refund_to_make(p_refund private.plan_refunds) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('id', p_refund.id, 'intent', p_refund.intent_id, 'is_done', p_refund.done_at is not null,
+    'subscription', (
+      select p.subscription_id from private.payments_of(p_refund.person_id) p
+      where p.payment_id = p_refund.payment_id and p.plan = 'basic' and p.ends_at > now() - private.renewal_grace()
+        and exists (select from private.running_subscriptions(p_refund.person_id) s (id) where s.id = p.subscription_id)));
+$$;
+
+-- Notes a refund before Stripe is asked, and says what to ask. The same id, or another try for the same payment, goes on
 -- with what was noted first.
 create function private.begin_refund(p_id uuid, p_payment_id text, p_reason text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -61,10 +72,9 @@ begin
     end if;
     raise exception using errcode = 'PT409', message = 'payment_returned';
   end if;
-  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
-    'subscription', case when found_payment.plan = 'basic' and exists (
-      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
-    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
+  -- The clock leaves a refund alone that an operator is making.
+  update private.plan_refunds r set tried_at = now() where r.id = known.id and r.done_at is null;
+  return private.refund_to_make(known);
 end;
 $$;
 
@@ -82,9 +92,42 @@ begin
 end;
 $$;
 
+-- The refunds that the clock makes: a refund that was interrupted five minutes ago, and then after twice as long each time. Eight
+-- tries take a day. After that, an operator has to look.
+create function private.due_refunds() returns setof private.plan_refunds
+language sql stable set search_path = '' as $$
+  select r.* from private.plan_refunds r
+  where r.done_at is null and r.tries < 8 and r.tried_at < now() - interval '5 minutes' * power(2, r.tries);
+$$;
+
+-- Refunds for the clock, the one that has waited longest before the others. Two clocks never get the same one.
+create function private.claim_refunds(p_limit integer) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  claimed private.plan_refunds[];
+begin
+  with due as (
+    select r.id from private.plan_refunds r where r.id in (select d.id from private.due_refunds() d)
+    order by r.tried_at
+    limit least(greatest(coalesce(p_limit, 10), 1), 50)
+    for update skip locked
+  ), tried as (
+    update private.plan_refunds r set tried_at = now(), tries = r.tries + 1
+    from due where r.id = due.id returning r.*
+  )
+  select array_agg(t::private.plan_refunds order by t.asked_at) into claimed from tried t;
+  return (select coalesce(jsonb_agg(private.refund_to_make(c)), '[]') from unnest(claimed) c);
+end;
+$$;
+
+insert into private.duties (name, every, route, due) values
+  ('finish refunds that were interrupted', '0', 'stripe/finish-refunds', 'exists (select from private.due_refunds())');
+
 select private.expose('operator_payments(person)', 'authenticated',
   'Called by operators. A person''s payments for plans, and what was returned.');
 select private.expose('begin_refund(id, payment_id, reason)', 'authenticated',
   'Called by the function stripe for an operator. Notes a refund and says what Stripe has to return: {id, intent, is_done, subscription}.');
 select private.expose('finish_refund(p_id)', 'service_role',
   'Called by the function stripe. Stripe has returned the money, and the person is told.');
+select private.expose('claim_refunds(p_limit)', 'service_role',
+  'Called by the function stripe. Refunds that were interrupted and are ready for another try: [{id, intent, is_done, subscription}].');

@@ -1873,7 +1873,7 @@ What the others offer or have agreed goes on without that person. A home is hidd
 $article$On a day with visitors you have other things to do than to search. Open *The whole day* beside any showing: all visits of that date are on one page, in order.
 
 ## The page of the day
-You see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call and text, but nothing can be confirmed.
+You see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call, text, confirm and note. What you press is kept and sent when you are online, and you are told if it was too late.
 
 ## When you are alone with a visitor
 - Press **They are here** when the visitor comes. A timer starts: 45 minutes, or as long as you choose.

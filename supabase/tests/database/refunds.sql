@@ -1,7 +1,7 @@
 -- Refunds of plans: an operator returns a payment with a reason, once, and the person is told. Olive and Stan have paid.
 begin;
 \ir stage.psql
-select plan(29);
+select plan(42);
 
 select tests.make_user(p) from unnest(array['olive', 'stan', 'opal', 'mona']) as p;
 update auth.users set email_confirmed_at = now();
@@ -15,6 +15,29 @@ create function tests.refund_of(payment text) returns private.plan_refunds langu
 $$;
 create function tests.news(person text) returns jsonb language sql security definer as $$
   select jsonb_agg(n.data order by n.created_at) from public.notifications n where n.user_id = tests.id_of(person) and n.kind = 'plan_refunded'
+$$;
+
+create function tests.age(span interval) returns void language sql security definer as $$
+  update private.plan_refunds set tried_at = now() - span where done_at is null
+$$;
+create function tests.tries_of_days(days integer) returns integer language plpgsql security definer as $$
+declare
+  tries integer := 0;
+begin
+  for day in 1 .. days loop
+    perform tests.age('1 day');
+    tries := tries + jsonb_array_length(private.claim_refunds(5));
+  end loop;
+  return tries;
+end
+$$;
+create function tests.is_due() returns boolean language plpgsql security definer as $$
+declare
+  answer boolean;
+begin
+  execute (select 'select ' || d.due from private.duties d where d.route = 'stripe/finish-refunds') into answer;
+  return answer;
+end
 $$;
 
 select tests.act_as_service();
@@ -83,6 +106,34 @@ select tests.hear('evt_6', jsonb_build_array(jsonb_build_object('kind', 'paid', 
 select tests.hear('evt_7', jsonb_build_array(jsonb_build_object('kind', 'dispute', 'payment_intent_id', 'pi_3', 'subject_id', 'dp_1', 'state', 'open')));
 select tests.act_as('opal', 'operator');
 select throws_ok($$ select tests.begin('r5', 'pi_3') $$, 'PT409', 'payment_returned', 'a payment that the bank holds is refused');
+
+-- The clock makes a refund that was interrupted
+select tests.act_as_service();
+select is(tests.is_due(), false, 'a refund that an operator asked for just now is left to them');
+select is(claim_refunds(5), '[]', 'a refund that is not due is not given to the clock');
+select tests.age('6 minutes');
+select is(tests.is_due(), true, 'a refund that was interrupted more than five minutes ago is due');
+select is(claim_refunds(5), jsonb_build_array(jsonb_build_object('id', tests.id_of('r4'), 'intent', 'pi_2', 'is_done', false, 'subscription', null)),
+  'the clock learns what Stripe has to return');
+select is(claim_refunds(5), '[]', 'a refund is given to the clock once');
+select tests.act_as('opal', 'operator');
+select is((select unfinished_refunds from operator_counts()), array[tests.id_of('stan')], 'operators see who waits for their money');
+select tests.act_as('mona', 'moderator');
+select throws_ok($$ select * from operator_counts() $$, 'PT403', 'forbidden', 'a moderator doesn''t learn who waits for their money');
+select tests.age('9 minutes');
+select is(tests.is_due(), false, 'the second try comes after twice as long');
+select tests.age('1 day');
+select tests.act_as_service();
+select is(tests.tries_of_days(20), 7, 'the clock stops after eight tries');
+select is(tests.is_due(), false, 'a refund that failed eight times waits for an operator');
+select tests.act_as('opal', 'operator');
+select is((select unfinished_refunds from operator_counts()), array[tests.id_of('stan')], 'operators still see it');
+select tests.act_as_service();
+select finish_refund(tests.id_of('r4'));
+select tests.act_as('opal', 'operator');
+select is((select unfinished_refunds from operator_counts()), '{}', 'a refund that is made is no longer named');
+select tests.act_as('stan');
+select throws_ok($$ select claim_refunds(5) $$, '42501', null, 'a person can''t take the clock''s refunds');
 
 -- The person leaves
 select tests.act_as_owner_of_db();

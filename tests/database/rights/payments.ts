@@ -65,6 +65,7 @@ export const functions: Record<string, FunctionRights> = {
   ...both("operator_payments", USERS, OLIVE),
   ...both("begin_refund", USERS, "gen_random_uuid(), 'pi_1', 'Paid twice'"),
   ...both("finish_refund", SERVER, "gen_random_uuid()"),
+  ...both("claim_refunds", SERVER, "1"),
   ...both("apply_stripe_event", SERVER, "'{}', '[]'"),
   ...both("open_checkout", SERVER, `${OLIVE}, 'basic', null`),
   ...both("record_checkout", SERVER, `${OLIVE}, 'basic', 1, 'cs_1'`),

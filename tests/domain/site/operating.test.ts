@@ -29,7 +29,7 @@ const site = (changes: Partial<Operating>): Operating => ({
   ...{ weeks: [], vesty: [] },
   counts: {
     ...{ homes_published: 1, homes_in_draft: 0, people: 1, people_this_week: 0 },
-    ...{ showings_ahead: 0, showings_this_week: 0 },
+    ...{ showings_ahead: 0, showings_this_week: 0, unfinished_refunds: [] },
   },
   ...changes,
 });
@@ -53,6 +53,13 @@ describe("a need of an operator", () => {
     expect(attention({ limits: [{ share: "notice", used: 9, cap: 10 }] })).toEqual([]);
     expect(attention({ failedMails: [{ ...FAILED_MAIL, is_current: false }] })).toEqual([]);
     expect(attention({ failedMails: [{ ...FAILED_MAIL, dropped_at: null }] })).toEqual([]);
+  });
+
+  it("is a refund that Stripe has not made, with the way to its person", () => {
+    const { counts } = site({});
+    const [sentence] = attention({ counts: { ...counts, unfinished_refunds: ["person-1"] } });
+    expect(sentence).toContain("“person-1”");
+    expect(sentence).toContain("“Finish the refund”");
   });
 
   it("is the clock first, then what is missing, fails, is late or used up", () => {

@@ -40,6 +40,7 @@ beforeEach(async () => {
       people_this_week: 4,
       showings_ahead: 5,
       showings_this_week: 6,
+      unfinished_refunds: [] as string[],
     },
     operator_duties: [
       { duty: "send news", ...DUTY },

@@ -43,10 +43,10 @@ const open = () =>
 test("an operator returns a payment with a reason", async () => {
   const { user } = open();
   await user.click(
-    await screen.findByRole("button", { name: "Return the money: Complete FSBO Kit, $199" }),
+    await screen.findByRole("button", { name: "Return the money: Complete FSBO Kit, $199.00" }),
   );
   await user.type(screen.getByLabelText("Reason"), "They paid twice.");
-  await user.click(screen.getByRole("button", { name: "Return $199" }));
+  await user.click(screen.getByRole("button", { name: "Return $199.00" }));
   expect(await screen.findByText("Returned: They paid twice.")).toBeVisible();
   expect(sent).toMatchObject([{ payment_id: "pi_1", reason: "They paid twice." }]);
   expect(screen.queryByRole("button")).toBeNull();
@@ -57,7 +57,7 @@ test("a refund that was interrupted is finished with its first reason", async ()
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /^Return the money/ }));
   await user.type(screen.getByLabelText("Reason"), "They paid twice.");
-  await user.click(screen.getByRole("button", { name: "Return $199" }));
+  await user.click(screen.getByRole("button", { name: "Return $199.00" }));
   expect(await screen.findByText(/could not be returned. Please press again/)).toBeVisible();
   isDown = false;
   await user.click(await screen.findByRole("button", { name: /^Finish the refund/ }));

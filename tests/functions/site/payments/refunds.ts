@@ -17,6 +17,23 @@ export async function refundTests(world: PaymentWorld): Promise<void> {
         person ? bearer(person.token).headers : {},
       ),
     );
+  const finishAs = (key: string | undefined) =>
+    world.edge.call("/finish-refunds", { method: "POST", ...(key ? bearer(key) : {}) });
+  const finish = async () => {
+    const answer = await finishAs(world.cloud.secretKey);
+    expect(answer.status).toBe(200);
+    return (await jsonOf(answer)) as { done: number; failed: number };
+  };
+  const pass = (span: string) =>
+    world.cloud.sql.query(
+      "update private.plan_refunds set tried_at = tried_at - $1::interval where done_at is null",
+      [span],
+    );
+  const unfinished = async () => {
+    const answer = await api(world.cloud, operator, "rest/v1/rpc/operator_counts", postJson({}));
+    return ((await jsonOf(answer)) as unknown as [{ unfinished_refunds: string[] }])[0]
+      .unfinished_refunds;
+  };
   const refundsOf = (customer: string) =>
     Object.values(state().refunds)
       .filter(({ charge }) => state().charges[charge]?.customer === customer)
@@ -85,6 +102,39 @@ export async function refundTests(world: PaymentWorld): Promise<void> {
       expect(await toldOf(person)).toHaveLength(1);
     });
 
+    it("is finished by the clock once, with one failing refund not holding up the others", async () => {
+      const [first, second] = [await paid("premium"), await paid("premium")];
+      world.stripeApi.fail(/v1\/refunds/, { status: 500 }, 40);
+      for (const { payment_id } of [first, second])
+        expect((await refund(operator, { payment_id })).status).toBe(503);
+      world.stripeApi.heal();
+      expect(await finish()).toEqual({ done: 0, failed: 0 });
+      await pass("6 minutes");
+      // The one that was asked for first, with all its tries.
+      world.stripeApi.fail(/v1\/refunds/, { status: 500 }, TRIES);
+      expect(await finish()).toEqual({ done: 1, failed: 1 });
+      world.stripeApi.heal();
+      expect(refundsOf(first.session.customer)).toEqual([]);
+      expect(refundsOf(second.session.customer)).toEqual([19900]);
+      expect(await toldOf(second.person)).toHaveLength(1);
+      expect(await unfinished()).toEqual([first.person.id]);
+      await pass("11 minutes");
+      // Stripe has done it, and its answer is lost; then two clocks.
+      world.backend.fail(/rpc\/finish_refund/, { status: 500 });
+      expect(await finish()).toEqual({ done: 0, failed: 1 });
+      await pass("1 hour");
+      const both = await Promise.all([1, 2].map(() => finish()));
+      expect(both.map(({ done }) => done).sort()).toEqual([0, 1]);
+      expect(refundsOf(first.session.customer)).toEqual([19900]);
+      expect(await toldOf(first.person)).toHaveLength(1);
+      expect(await unfinished()).toEqual([]);
+    });
+
+    it("is finished for the clock alone", async () => {
+      for (const token of [operator.token, undefined])
+        expect([401, 403]).toContain((await finishAs(token)).status);
+    });
+
     it("is refused to everyone else before anything is looked up", async () => {
       const { person, session, payment_id } = await paid("premium");
       const asked = world.stripeApi.seen.length;
@@ -108,6 +158,9 @@ export async function refundTests(world: PaymentWorld): Promise<void> {
     });
   });
 }
+
+/** How often the function asks Stripe for one refund before it fails. */
+const TRIES = 4;
 
 async function operatorOf(world: PaymentWorld): Promise<Person> {
   const person = await world.newPerson();

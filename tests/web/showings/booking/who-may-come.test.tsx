@@ -1,6 +1,6 @@
 import { NO_NEEDS, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import BookingCalendar from "@web/features/showings/booking/booking-calendar.tsx";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -39,6 +39,22 @@ beforeEach(async () => {
     ),
     http.get(functions("documents"), () => HttpResponse.json([])),
   );
+});
+
+/** @param acknowledged the version that the person has confirmed; the second is the latest. */
+const disclosure = (title: string, acknowledged: number | null) => ({
+  ...{ id: title, title, kind: "other", access: "everybody", version: 2, is_current: true },
+  ...{ type: "application/pdf", size: 9, sha256: "0".repeat(64), opened_at: null },
+  published_at: "2026-11-01T00:00:00Z",
+  acknowledged: acknowledged === null ? null : acknowledgment(acknowledged),
+});
+const acknowledgment = (version: number) => ({
+  ...{ version, at: "2026-11-02T00:00:00Z", sha256: "0".repeat(64) },
+});
+const disclosuresPage = (disclosures: object[]) => ({
+  is_owner: false,
+  home: { id: HOME.id, title: HOME.title, city: "Boise", state: "ID", is_public: true },
+  ...{ disclosures, beyond: { showings: 0, invited: 0 }, request: null },
 });
 
 function ask(needs: Partial<VisitorNeeds>) {
@@ -109,9 +125,32 @@ describe("a need of the owner", () => {
     await waitFor(() => expect(sent).toMatchObject([{ people: 2, proof_id: LETTER }]));
   });
 
+  test("names the disclosures that are still to be read, before anything is sent, until they are", async () => {
+    await comesBack();
+    ask({ needs_disclosures: true });
+    const roof = disclosure("Roof report", null);
+    let published = [roof, disclosure("Lead paint", 1), disclosure("Survey", 2)];
+    cloud.use(
+      http.post(rest("rpc/disclosures_page"), () => HttpResponse.json(disclosuresPage(published))),
+    );
+    const { user } = renderWeb(<BookingCalendar listing={HOME} />);
+    await fillIn(user);
+    const missing = "You have not confirmed that you read: Roof report, Lead paint.";
+    expect(await screen.findByText(missing, { exact: false })).toBeVisible();
+    await send(user);
+    await findAlert(missing);
+    expect(sent).toEqual([]);
+    published = published.map((each) => ({ ...each, acknowledged: acknowledgment(2) }));
+    act(() => void window.dispatchEvent(new Event("visibilitychange")));
+    expect(await screen.findByText("You have confirmed the home's disclosures.")).toBeVisible();
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   test("that only the server knows is refused by name, and what was typed is kept", async () => {
     await comesBack();
     ask({ needs_disclosures: true });
+    cloud.use(http.post(rest("rpc/disclosures_page"), () => HttpResponse.error()));
     answers = [
       () =>
         HttpResponse.json({ code: "PT409", message: "showing_needs_disclosures" }, { status: 409 }),

@@ -100,7 +100,7 @@ test("a note is saved, and a note that couldn't be saved stays in the field", as
   expect(world.calls.at(-1)?.body).toEqual({ owner_note: "Bring keys" });
 });
 
-test("a day that was loaded before is shown without a network, with its time, without buttons that need one", async () => {
+test("a day that was loaded before is shown without a network, with its time, without what needs one", async () => {
   const first = open();
   await people();
   await waitFor(() => expect(localStorage.getItem("day_sheets")).toContain("Visitor 3"));
@@ -110,7 +110,7 @@ test("a day that was loaded before is shown without a network, with its time, wi
   expect(await people()).toEqual(["Visitor 1", "Visitor 2", "Visitor 3"]);
   expect(screen.getByText(/^This is the day as of Nov 28, 2026/)).toBeVisible();
   expect(screen.getByText("Asked about the roof.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: /^Confirm/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Open" })).toBeNull();
   expect(screen.getAllByRole("link", { name: "(208) 555-0142" })).toHaveLength(3);
 });
 

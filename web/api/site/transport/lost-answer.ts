@@ -25,6 +25,13 @@ export async function askAgainIfLost<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Whether a write failed because of the network alone, also if it may have arrived. */
+export function isUnreached(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  if (error.code === "outcome_unknown") return isUnreached(error.cause);
+  return error.code === "network";
+}
+
 /** Whether it leaves open what became of the write: no answer, a failing gateway, a server that broke off. */
 function isLost(error: unknown): error is AppError {
   if (!(error instanceof AppError)) return false;

@@ -51,13 +51,16 @@ export function PhotosStep(props: {
 
   return (
     <div className="grid gap-8">
-      {photos && (
+      {photos ? (
         <ShotList
           shots={shots}
           alts={[...photos.map(({ alt }) => alt), ...roomsComing]}
           isFull={count >= PHOTO_LIMITS.perListing}
           onPhoto={(room, files) => take(files, room)}
         />
+      ) : (
+        // The button below would move under the finger when the list arrives.
+        !list.isError && shots.length > 0 && <div aria-hidden="true" className="h-66" />
       )}
       <PhotoDropZone ref={zone} title={title} count={count} onFiles={(files) => take(files)} />
       <QueueStatus queue={queue} />

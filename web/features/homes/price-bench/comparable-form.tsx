@@ -65,7 +65,7 @@ export function ComparableForm(props: {
         maxLength={200}
         autoComplete="off"
       />
-      <div className="two-columns grid items-start gap-4">
+      <div className="two-columns grid items-end gap-4">
         <TextField
           {...form.field("price")}
           label={COMPARABLE_NUMBERS.price.label}

@@ -1,12 +1,15 @@
+import { unreadDisclosures } from "@domain/papers/disclosures.ts";
 import {
   asksPeople,
   MOST_VISITORS,
   needsAccount,
+  unreadText,
   type VisitorNeeds,
 } from "@domain/showings/visitor-needs.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { useQuery } from "@tanstack/react-query";
+import { disclosuresQuery } from "@web/api/papers/disclosures.ts";
 import { documentsQuery } from "@web/api/papers/documents.ts";
 import { InlineNotice, retryOf } from "@web/components/inline-notice.tsx";
 import { NewTabLink } from "@web/components/new-tab-link.tsx";
@@ -14,6 +17,7 @@ import { SelectField } from "@web/components/select-field.tsx";
 import { TextLink } from "@web/components/text-link.tsx";
 import { useLocation } from "@web/lib/router.tsx";
 import { useSession } from "@web/session/session.ts";
+import { useEffect, useRef } from "react";
 import type { BookingForm } from "./use-booking-form.ts";
 
 /** The questions that the owner's needs add to the form, and the way to what has to be done elsewhere. */
@@ -49,13 +53,40 @@ export default function NeedsFields(props: {
         />
       )}
       {needs.needs_disclosures && (
-        <p className="text-sm">
-          <NewTabLink href={paths.disclosures.href(listingId)}>Read the disclosures</NewTabLink>,
-          and confirm each. Then come back to this page.
-        </p>
+        <Disclosures {...{ listingId, form }} userId={user?.id ?? null} />
       )}
       {needs.needs_proof && user && <Proof userId={user.id} form={form} />}
     </>
+  );
+}
+
+/** What is still to be read is known of a person who is signed in; everyone gets the way there. */
+function Disclosures(props: { listingId: string; userId: string | null; form: BookingForm }) {
+  const { listingId, userId, form } = props;
+  const { data, isError } = useQuery({
+    ...disclosuresQuery(userId, listingId),
+    enabled: userId !== null,
+    // What was confirmed in another tab is known here when this one is looked at again.
+    refetchOnWindowFocus: "always",
+  });
+  // An answer that could not be renewed may be old. Then the server decides.
+  const unread = data && !isError ? unreadDisclosures(data) : undefined;
+  const titles = unread?.join("\n") ?? "";
+  const { noteUnread } = form;
+  const note = useRef(noteUnread);
+  useEffect(() => {
+    const { current } = note;
+    current(titles === "" ? [] : titles.split("\n"));
+    return () => current([]);
+  }, [titles]);
+  if (unread?.length === 0)
+    return <p className="text-sm">You have confirmed the home's disclosures.</p>;
+  return (
+    <p className="wrap-anywhere text-sm">
+      {unread && `${unreadText(unread)} `}
+      <NewTabLink href={paths.disclosures.href(listingId)}>Read the disclosures</NewTabLink>, and
+      confirm each. Then come back to this page.
+    </p>
   );
 }
 

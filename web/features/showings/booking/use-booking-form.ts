@@ -1,11 +1,17 @@
 import { bookingSchema, type NewBooking } from "@domain/showings/booking-request.ts";
-import { asksPeople, needsAccount, type VisitorNeeds } from "@domain/showings/visitor-needs.ts";
+import {
+  asksPeople,
+  needsAccount,
+  unreadText,
+  type VisitorNeeds,
+} from "@domain/showings/visitor-needs.ts";
 import { AppError, ERRORS, type ErrorCode } from "@domain/site/errors/errors.ts";
 import { cleanEmail } from "@domain/site/text/contact-details.ts";
 import { createBooking, sendBookingEmails } from "@web/api/showings/bookings.ts";
 import { type Attempt, isStoredOtherwise, sendAttempt } from "@web/lib/attempt.ts";
 import { useCheckedForm } from "@web/lib/use-checked-form.ts";
 import { useSession } from "@web/session/session.ts";
+import { useRef } from "react";
 import { type BookingDraft, bookingDraft, EMPTY_DRAFT } from "./booking-draft.ts";
 
 export type Slot = { date: string; time: string };
@@ -44,6 +50,7 @@ export function useBookingForm(
     visitor_name: user?.full_name ?? "",
     visitor_email: user?.email ?? "",
   };
+  const unread = useRef<readonly string[]>([]);
   const form = useCheckedForm<BookingDraft>({
     initial,
     problemsOf: (input) => ({ ...lackingOf(needs, input, user), ...problemsOf(input) }),
@@ -58,6 +65,7 @@ export function useBookingForm(
     const { date, time, wishes } = slot;
     if (time === null) return ERRORS.booking_incomplete.text;
     if (isTrapped(element)) return ERRORS.booking_failed.text;
+    if (unread.current.length > 0) return unreadText(unread.current);
     const { attempt, ...typed } = input;
     const asked = { ...typed, date, time, wishes, listing_id: listingId };
     const parsed = bookingSchema.safeParse({ ...asked, id: NO_ID });
@@ -88,7 +96,14 @@ export function useBookingForm(
     }
   }
 
-  return { ...form, isComplete: REQUIRED.every((name) => form.input[name].trim() !== "") };
+  return {
+    ...form,
+    /** Names the disclosures that have to be read first, as far as the page knows. */
+    noteUnread: (titles: readonly string[]) => {
+      unread.current = titles;
+    },
+    isComplete: REQUIRED.every((name) => form.input[name].trim() !== ""),
+  };
 }
 
 /** The honeypot field. */
@@ -138,8 +153,8 @@ function problemsOf(input: BookingDraft) {
 }
 
 /**
- * What the owner asks of everyone and this input lacks, all at the same time. Whether disclosures were read only the
- * server knows, which refuses the request by that name.
+ * What the owner asks of everyone and this input lacks, all at the same time. Which disclosures were read is known once
+ * they have loaded (`noteUnread`). The server refuses the request by that name in any case.
  */
 function lackingOf(
   needs: VisitorNeeds,

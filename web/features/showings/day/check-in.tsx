@@ -69,7 +69,7 @@ function Start({ showing, safety, doing, press, isAgain }: Parts & { isAgain: bo
       <SelectField
         label={`Timer at the showing of ${showing.visitor_name}`}
         hideLabel
-        className="w-34"
+        className="w-40"
         value={String(minutes)}
         onChange={({ target }) => setMinutes(Number(target.value))}
         options={TIMER_MINUTES.map((each) => ({ value: String(each), label: `${each} minutes` }))}

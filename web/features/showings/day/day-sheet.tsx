@@ -1,10 +1,12 @@
 import { betweenShowings, inOrder, spanText } from "@domain/showings/day.ts";
+import { afterAct } from "@domain/showings/kept-acts.ts";
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import { paths } from "@domain/site/paths.ts";
 import { formatCount, formatDate } from "@domain/site/text/format.ts";
 import { addDays, dateInZone } from "@domain/site/time/time-zones.ts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { dayShowingsQuery, type Showing } from "@web/api/showings/showings.ts";
+import { ownKey } from "@web/api/site/cache/keys.ts";
 import { BackLink } from "@web/components/back-link.tsx";
 import { EmptyState } from "@web/components/empty-state.tsx";
 import { LoadError } from "@web/components/error-state.tsx";
@@ -14,6 +16,7 @@ import { dayAndClock } from "@web/lib/clock.ts";
 import { useIsOnline } from "@web/lib/network-status.ts";
 import { here } from "@web/lib/own-clock.ts";
 import { Link } from "@web/lib/router.tsx";
+import { dropAct, keptActsStore, useKeptActs } from "@web/session/kept-acts-later.ts";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { ConfirmAll } from "./confirm-all.tsx";
@@ -25,6 +28,11 @@ import { type SavedDay, saveDay, savedDay } from "./saved-days.ts";
 export function DaySheet({ userId, date }: { userId: string; date: string }) {
   const query = useQuery(dayShowingsQuery(userId, date));
   const { data, dataUpdatedAt } = query;
+  const queryClient = useQueryClient();
+  const sent = keptActsStore(({ sent }) => sent.length);
+  useEffect(() => {
+    if (sent > 0) void queryClient.invalidateQueries({ queryKey: ownKey(userId) });
+  }, [queryClient, sent, userId]);
   useEffect(() => {
     if (data) saveDay({ userId, date, showings: data, savedAt: dataUpdatedAt });
   }, [userId, date, data, dataUpdatedAt]);
@@ -47,15 +55,31 @@ export function DaySheet({ userId, date }: { userId: string; date: string }) {
 export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
   const { userId, date } = day;
   const isOffline = !useIsOnline() || isOld;
-  const showings = inOrder(day.showings);
+  const kept = useKeptActs(userId);
+  const sent = keptActsStore((state) => state.sent).filter(({ at }) => at > day.savedAt);
+  const showings = inOrder(
+    day.showings.map((showing) => sent.reduce((now, { act }) => afterAct(now, act), showing)),
+  );
   const between = betweenShowings(showings);
   return (
     <Frame date={date} summary={showings.length > 0 && summary(showings)}>
       {isOffline && (
         <InlineNotice tone="warn">
-          This is the day as of {dayAndClock(day.savedAt)}. Calls and text messages work. To confirm
-          a showing or save a note, you need a network.
+          This is the day as of {dayAndClock(day.savedAt)}. Calls and text messages work. What you
+          confirm or note is kept here and sent when you are online. No timer starts until then.
         </InlineNotice>
+      )}
+      {kept.map(
+        ({ id, refused }) =>
+          refused !== undefined && (
+            <InlineNotice
+              key={id}
+              tone="warn"
+              action={{ label: "I have read this", onSelect: () => dropAct(id) }}
+            >
+              {refused}
+            </InlineNotice>
+          ),
       )}
       {showings.length === 0 ? (
         <EmptyState
@@ -65,13 +89,13 @@ export function Day({ day, isOld }: { day: SavedDay; isOld: boolean }) {
         />
       ) : (
         <>
-          {!isOffline && <ConfirmAll showings={showings} userId={userId} />}
+          <ConfirmAll {...{ showings, userId, kept, isOffline }} />
           {isToCome(date) && <PersonOfTrust userId={userId} bookingId={showings[0]?.id ?? ""} />}
           <ol className="grid">
             {showings.map((showing, n) => (
               <Fragment key={showing.id}>
                 <Gap between={between[n]} />
-                <DayShowing showing={showing} userId={userId} isOffline={isOffline} />
+                <DayShowing {...{ showing, userId, kept, isOffline }} />
               </Fragment>
             ))}
           </ol>

@@ -10,15 +10,27 @@ import { buttonStyles } from "@web/components/button-styles.ts";
 import { StatusBadge } from "@web/components/status-badge.tsx";
 import { Link } from "@web/lib/router.tsx";
 import { useNow } from "@web/lib/use-now.ts";
+import type { Kept } from "@web/session/kept-acts-later.ts";
 import { Phone } from "lucide-react";
 import { NoShow } from "../showings/showing-outcome.tsx";
 import { useChangeShowing } from "../showings/use-change-showing.ts";
 import { CheckIn } from "./check-in.tsx";
+import { confirmation, keep, noShow } from "./keep.ts";
+import { KeptLines } from "./kept-lines.tsx";
 import { OwnerNote } from "./owner-note.tsx";
 
 /** One showing on the day's sheet, in a few lines: six of them fit two screens of a phone. */
-export function DayShowing(props: { showing: Showing; userId: string; isOffline: boolean }) {
+export function DayShowing(props: {
+  showing: Showing;
+  userId: string;
+  kept: readonly Kept[];
+  isOffline: boolean;
+}) {
   const { showing, userId, isOffline } = props;
+  const kept = props.kept.filter(
+    ({ bookingId, refused }) => bookingId === showing.id && refused === undefined,
+  );
+  const keeps = (kind: Kept["kind"]) => kept.some((act) => act.kind === kind);
   const { home } = showing;
   const isAhead = Date.parse(showing.starts_at) > useNow().getTime();
   const { change, doing } = useChangeShowing(userId, showing.id);
@@ -51,23 +63,26 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
             {showing.special_requests}
           </p>
         )}
-        <OwnerNote showing={showing} userId={userId} isOffline={isOffline} />
+        <OwnerNote {...{ showing, userId, kept, isOffline }} />
       </div>
       <div className="flex w-full flex-wrap gap-2 sm:pl-31">
-        {showing.status === "pending" && isAhead && !isOffline && (
+        {showing.status === "pending" && isAhead && !keeps("confirm") && (
           <Button
             size="sm"
             aria-describedby={`day-${showing.id}`}
             pending={doing === "confirmed"}
             pendingText="Confirming..."
-            onClick={() =>
+            onClick={() => {
+              const wait = () => keep(confirmation(showing, userId));
+              if (isOffline) return wait();
               void change({
                 name: "confirmed",
+                keep: wait,
                 call: () => changeShowingStatus(showing, "confirmed"),
                 done: `Confirmed. ${showing.visitor_name} gets an email about it.`,
                 mails: true,
-              })
-            }
+              });
+            }}
           >
             Confirm
           </Button>
@@ -79,8 +94,15 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
           <Phone aria-hidden="true" className="size-4" />
           {showing.visitor_phone}
         </a>
-        {!isOffline && (
-          <NoShow showing={showing} userId={userId} label="They didn't come" about="day" />
+        {!keeps("no_show") && (
+          <NoShow
+            showing={showing}
+            userId={userId}
+            label="They didn't come"
+            about="day"
+            keep={() => keep(noShow(showing, userId))}
+            isOffline={isOffline}
+          />
         )}
         {!isOffline && (
           <Link
@@ -92,6 +114,7 @@ export function DayShowing(props: { showing: Showing; userId: string; isOffline:
           </Link>
         )}
       </div>
+      <KeptLines acts={kept} bookingId={showing.id} />
       <CheckIn showing={showing} userId={userId} />
     </li>
   );

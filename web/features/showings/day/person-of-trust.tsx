@@ -44,6 +44,8 @@ export function PersonOfTrust(props: { userId: string; bookingId: string }) {
             <Button
               size="sm"
               variant="quiet"
+              // In line with the text, also where it wraps below.
+              className="-ml-3"
               pending={doing === "forget"}
               onClick={() => void press("forget", NOT_CHANGED, forgetTrustedPerson)}
             >
@@ -53,7 +55,7 @@ export function PersonOfTrust(props: { userId: string; bookingId: string }) {
         ) : (
           <>
             <p className="text-ink-soft">Alone with visitors?</p>
-            <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+            <Button size="sm" variant="quiet" className="-ml-3" onClick={() => setOpen(true)}>
               Choose a person of trust
             </Button>
           </>

@@ -45,8 +45,11 @@ export function NoShow(props: {
   label: string;
   /** The id of the visitor's name begins with it. */
   about: "showing" | "day";
+  /** Keeps it for later: right away if the device is offline, otherwise if there is no answer. */
+  keep?: (() => void) | undefined;
+  isOffline?: boolean;
 }) {
-  const { showing, userId, label, about } = props;
+  const { showing, userId, label, about, keep, isOffline } = props;
   const { change, doing } = useChangeShowing(userId, showing.id);
   if (!hasOutcome(showing, useNow().getTime())) return null;
   return (
@@ -55,17 +58,19 @@ export function NoShow(props: {
       variant="secondary"
       aria-describedby={`${about}-${showing.id}`}
       pending={doing === "no-show"}
-      onClick={() =>
+      onClick={() => {
+        if (keep && isOffline) return keep();
         void change({
           name: "no-show",
+          keep,
           call: () =>
             noteShowing(showing, {
               no_show: !showing.no_show,
               ...(showing.status === "confirmed" ? { status: "completed" } : {}),
             }),
           done: showing.no_show ? "No longer a no-show." : "Noted as a no-show.",
-        })
-      }
+        });
+      }}
     >
       {showing.no_show ? "They did come" : label}
     </Button>

@@ -58,6 +58,12 @@ export const KEPT_IN_BROWSER: readonly { keys: readonly string[]; what: string; 
         "The last five days you looked at, until you sign out or another person signs in here.",
     },
     {
+      keys: [PERSONAL_KEYS.keptActs],
+      what: "What you confirmed and noted about a showing without a network: the visitor's name, the time, and your note. We send it when you are online.",
+      until:
+        "Until it is sent, or you have read why it can't be. Also until you sign out or another person signs in here.",
+    },
+    {
       keys: [PERSONAL_KEYS.ownLoan],
       what: "The interest, years and down payment you typed beside a price. Every home then shows what it costs a month with them.",
       until: "Until you choose the usual loan, sign out, or someone else signs in here.",

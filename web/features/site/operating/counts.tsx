@@ -14,7 +14,7 @@ export function Counts({ counts }: { counts: SiteCounts }) {
   );
 }
 
-const FIGURES: { name: keyof SiteCounts; label: string }[] = [
+const FIGURES: { name: Exclude<keyof SiteCounts, "unfinished_refunds">; label: string }[] = [
   { name: "homes_published", label: "homes on the market" },
   { name: "homes_in_draft", label: "homes in draft" },
   { name: "showings_ahead", label: "upcoming showings" },

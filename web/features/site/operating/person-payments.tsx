@@ -1,8 +1,8 @@
 import { ERRORS } from "@domain/site/errors/errors.ts";
 import type { PersonPayment } from "@domain/site/operating/operating.ts";
 import { REFUND_REASON_MAX } from "@domain/site/operating/operating.ts";
+import { formatAmount } from "@domain/site/plans/payments.ts";
 import { PLANS } from "@domain/site/plans/plans.ts";
-import { formatDollars } from "@domain/site/text/format.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { paymentsOfPersonQuery, refundPayment } from "@web/api/site/operating/payments.ts";
 import { Button } from "@web/components/button.tsx";
@@ -47,7 +47,7 @@ function Payment(props: { payment: PersonPayment; queryKey: readonly unknown[] }
   const work = useWork(() => client.invalidateQueries({ queryKey }));
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState("");
-  const name = `${PLANS[payment.plan].name}, ${formatDollars(payment.amount_cents / 100)}`;
+  const name = `${PLANS[payment.plan].name}, ${formatAmount(payment.amount_cents)}`;
 
   async function send(words: string) {
     const write = (id: string) => refundPayment(id, payment.payment_id, words);
@@ -117,14 +117,14 @@ function Payment(props: { payment: PersonPayment; queryKey: readonly unknown[] }
             required
             onChange={({ target }) => setReason(target.value)}
           />
-          <Button
-            type="submit"
-            className="justify-self-start"
-            pending={work.doing === "refund"}
-            pendingText="Returning..."
-          >
-            {`Return ${formatDollars(payment.amount_cents / 100)}`}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" pending={work.doing === "refund"} pendingText="Returning...">
+              {`Return ${formatAmount(payment.amount_cents)}`}
+            </Button>
+          </div>
         </form>
       )}
       <Failure text={work.failureText} />

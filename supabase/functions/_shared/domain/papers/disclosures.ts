@@ -153,6 +153,13 @@ export function beyondText({ showings, invited }: DisclosuresPage["beyond"]): st
     .join(", ");
 }
 
+/** The titles of what a person may open and has not confirmed as read, in its latest version. */
+export function unreadDisclosures({ disclosures }: Pick<DisclosuresPage, "disclosures">): string[] {
+  return disclosures
+    .filter((each) => each.is_current && each.acknowledged?.version !== each.version)
+    .map(({ title }) => title);
+}
+
 /** The beginning of a hash, enough for people to compare. */
 export function shortHash(sha256: string): string {
   return sha256.slice(0, 12);

@@ -40,6 +40,11 @@ export function needsTexts(needs: VisitorNeeds): string[] {
   ];
 }
 
+/** @param titles of the disclosures that a person has not confirmed yet. */
+export function unreadText(titles: readonly string[]): string {
+  return `You have not confirmed that you read: ${titles.join(", ")}.`;
+}
+
 /** Whether a request needs an account. */
 export function needsAccount({ needs_address, needs_disclosures, needs_proof }: VisitorNeeds) {
   return needs_address || needs_disclosures || needs_proof;

@@ -275,6 +275,7 @@ type Answers = {
   telephone_shown: string | null;
   operator_payments: PersonPayment[];
   begin_refund: BegunRefund;
+  claim_refunds: BegunRefund[];
   my_ownership: Ownership | null;
   my_ownership_proofs: Record<string, unknown>[];
   open_ownership_proof: OwnershipDocument | null;

@@ -3008,6 +3008,7 @@ export type Database = {
           version: number;
         }[];
       };
+      claim_refunds: { Args: { p_limit: number }; Returns: Json };
       claim_saved_search_mails: {
         Args: { p_limit?: number };
         Returns: {
@@ -3343,6 +3344,7 @@ export type Database = {
           people_this_week: number;
           showings_ahead: number;
           showings_this_week: number;
+          unfinished_refunds: string[];
         }[];
       };
       operator_duties: {

@@ -158,7 +158,7 @@ export type StoredTimeline = { listing_id: string | null; steps: StoredStep[]; t
 /** `save_timeline`: what is stored now. */
 export type SavedTimeline = { saved: boolean; timeline: StoredStep[] };
 
-/** `begin_refund`: what Stripe has to return, and the subscription that has to end. */
+/** `begin_refund`, and each of `claim_refunds`: what Stripe has to return, and the subscription that has to end. */
 export type BegunRefund = {
   id: string;
   intent: string;

@@ -64,6 +64,8 @@ export type SiteCounts = {
   people_this_week: number;
   showings_ahead: number;
   showings_this_week: number;
+  /** The people whose refund was interrupted, and the clock could not finish it so far. */
+  unfinished_refunds: string[];
 };
 
 /** A row of `operator_weeks`: of the accounts opened in a week, how many came at least once to each point with a home of theirs. */
@@ -215,7 +217,7 @@ export function attentionOf(
   setUp: FunctionSetUp | undefined,
   moment: (instant: string) => string,
 ): string[] {
-  const { duties, mail, failedMails, webhooks, thirdParties, limits } = site;
+  const { counts, duties, mail, failedMails, webhooks, thirdParties, limits } = site;
   const [firstFailed] = webhooks.map((each) => each.first_failed_at).sort();
   const clock = clockState(duties);
   const missing = duties.filter(({ state }) => state === "missing");
@@ -237,6 +239,10 @@ export function attentionOf(
     ...(firstFailed
       ? [`Stripe's events could not be processed since ${moment(firstFailed)}: see Payments.`]
       : []),
+    ...counts.unfinished_refunds.map(
+      (person) =>
+        `Stripe has not made a refund, though we asked again. Find the person with “${person}”, see their payments, and press “Finish the refund”.`,
+    ),
     ...(givenUp.length > 0 ? ["Some mail that still matters couldn't be delivered."] : []),
     ...(late > 0 ? ["Mail is late. It has been due for more than 15 minutes."] : []),
     ...limits
