@@ -6,6 +6,8 @@ drop function public.set_timeline_task(text,text,boolean);
 
 drop function public.save_timeline(jsonb,jsonb);
 
+drop function public.operator_counts();
+
 drop function public.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
 drop function public.listing_weeks(uuid);
@@ -21,6 +23,8 @@ drop function private.set_timeline_task(text,text,boolean);
 drop function private.save_timeline(jsonb,jsonb);
 
 drop function private.queue_mail(uuid,text,text[],integer,timestamp with time zone);
+
+drop function private.operator_counts();
 
 drop function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean);
 
@@ -114,10 +118,14 @@ create table private.plan_refunds (
   reason text not null check (private.is_visible(reason) and char_length(reason) <= 500),
   asked_by uuid not null,
   asked_at timestamptz not null default now(),
-  done_at timestamptz
+  done_at timestamptz,
+  tried_at timestamptz not null default now(),
+  tries smallint not null default 0
 );
 
 create index plan_refunds_of_person on private.plan_refunds (person_id);
+
+create index plan_refunds_open on private.plan_refunds (tried_at) where done_at is null;
 
 create table private.trusted_people (
   id uuid primary key,
@@ -747,10 +755,9 @@ begin
     end if;
     raise exception using errcode = 'PT409', message = 'payment_returned';
   end if;
-  return jsonb_build_object('id', known.id, 'intent', known.intent_id, 'is_done', known.done_at is not null,
-    'subscription', case when found_payment.plan = 'basic' and exists (
-      select from private.running_subscriptions(known.person_id) s (id) where s.id = found_payment.subscription_id
-    ) and found_payment.ends_at > now() - private.renewal_grace() then found_payment.subscription_id end);
+  -- The clock leaves a refund alone that an operator is making.
+  update private.plan_refunds r set tried_at = now() where r.id = known.id and r.done_at is null;
+  return private.refund_to_make(known);
 end;
 $function$;
 
@@ -1017,6 +1024,29 @@ begin
   -- A person of trust may have stopped the mail since the lease; it is then outdated when the lease ends.
   where o.recipient <> 'trusted' or t.id is not null
   order by array_position(leased, coalesce(o.mail_id, o.id)), o.told_at, o.id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.claim_refunds(p_limit integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  claimed private.plan_refunds[];
+begin
+  with due as (
+    select r.id from private.plan_refunds r where r.id in (select d.id from private.due_refunds() d)
+    order by r.tried_at
+    limit least(greatest(coalesce(p_limit, 10), 1), 50)
+    for update skip locked
+  ), tried as (
+    update private.plan_refunds r set tried_at = now(), tries = r.tries + 1
+    from due where r.id = due.id returning r.*
+  )
+  select array_agg(t::private.plan_refunds order by t.asked_at) into claimed from tried t;
+  return (select coalesce(jsonb_agg(private.refund_to_make(c)), '[]') from unnest(claimed) c);
 end;
 $function$;
 
@@ -1288,6 +1318,16 @@ CREATE OR REPLACE FUNCTION private.drawn_letters()
 AS $function$
   select string_agg(substr('bcdfghjkmnpqrstvwxyz', get_byte(drawn.bytes, place) % 20 + 1, 1), '' order by place)
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.due_refunds()
+ RETURNS SETOF private.plan_refunds
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select r.* from private.plan_refunds r
+  where r.done_at is null and r.tries < 8 and r.tried_at < now() - interval '5 minutes' * power(2, r.tries);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.end_check_in(p_id uuid, p_how text)
@@ -3110,6 +3150,26 @@ AS $function$
     and b.starts_at > (select private.kept_since('proofs_of_visitors'));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.operator_counts()
+ RETURNS TABLE(homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint, showings_ahead bigint, showings_this_week bigint, unfinished_refunds uuid[])
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_role('operator');
+  return query select
+    (select count(*) from public.listings l where l.status in ('active', 'pending')),
+    (select count(*) from public.listings l where l.status = 'draft'),
+    (select count(*) from auth.users),
+    (select count(*) from auth.users u where u.created_at > now() - interval '7 days'),
+    (select count(*) from public.bookings b where b.status in ('pending', 'confirmed') and b.starts_at > now()),
+    (select count(*) from public.bookings b where b.created_at > now() - interval '7 days'),
+    -- The clock has tried, and Stripe didn't do it: the people who wait for their money.
+    (select coalesce(array_agg(distinct r.person_id), '{}') from private.plan_refunds r where r.done_at is null and r.tries > 0);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.operator_failed_mails()
  RETURNS TABLE(id uuid, topic text, kind text, recipient text, address text, attempts smallint, reason text, dropped_at timestamp with time zone, next_attempt_at timestamp with time zone, is_current boolean)
  LANGUAGE plpgsql
@@ -3685,6 +3745,19 @@ begin
     insert into public.price_history (listing_id, price) values (new.id, new.price);
   end if;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.refund_to_make(p_refund private.plan_refunds)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('id', p_refund.id, 'intent', p_refund.intent_id, 'is_done', p_refund.done_at is not null,
+    'subscription', (
+      select p.subscription_id from private.payments_of(p_refund.person_id) p
+      where p.payment_id = p_refund.payment_id and p.plan = 'basic' and p.ends_at > now() - private.renewal_grace()
+        and exists (select from private.running_subscriptions(p_refund.person_id) s (id) where s.id = p.subscription_id)));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.refuse_account_without_address(p_email text, p_phone text)
@@ -4582,6 +4655,12 @@ CREATE OR REPLACE FUNCTION public.claim_booking_emails(p_booking_id uuid DEFAULT
  SET search_path TO ''
 AS $function$select * from private.claim_booking_emails(p_booking_id, p_limit);$function$;
 
+CREATE OR REPLACE FUNCTION public.claim_refunds(p_limit integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.claim_refunds(p_limit);$function$;
+
 CREATE OR REPLACE FUNCTION public.dashboard_state()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -4818,6 +4897,13 @@ CREATE OR REPLACE FUNCTION public.open_showing_proof(p_caller uuid, p_booking_id
  STABLE
  SET search_path TO ''
 AS $function$select private.open_showing_proof(p_caller, p_booking_id);$function$;
+
+CREATE OR REPLACE FUNCTION public.operator_counts()
+ RETURNS TABLE(homes_published bigint, homes_in_draft bigint, people bigint, people_this_week bigint, showings_ahead bigint, showings_this_week bigint, unfinished_refunds uuid[])
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$select * from private.operator_counts();$function$;
 
 CREATE OR REPLACE FUNCTION public.operator_find(words text)
  RETURNS TABLE(kind text, id uuid, name text, detail text, happened_at timestamp with time zone, is_suspended boolean)
@@ -5108,6 +5194,16 @@ revoke all on function private.claim_booking_emails(uuid,integer) from service_r
 
 grant EXECUTE on function private.claim_booking_emails(uuid,integer) to service_role;
 
+revoke all on function private.claim_refunds(integer) from anon;
+
+revoke all on function private.claim_refunds(integer) from authenticated;
+
+revoke all on function private.claim_refunds(integer) from public;
+
+revoke all on function private.claim_refunds(integer) from service_role;
+
+grant EXECUTE on function private.claim_refunds(integer) to service_role;
+
 revoke all on function private.close_outcomes(public.listings) from anon;
 
 revoke all on function private.close_outcomes(public.listings) from authenticated;
@@ -5167,6 +5263,14 @@ revoke all on function private.drawn_letters() from authenticated;
 revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
+
+revoke all on function private.due_refunds() from anon;
+
+revoke all on function private.due_refunds() from authenticated;
+
+revoke all on function private.due_refunds() from public;
+
+revoke all on function private.due_refunds() from service_role;
 
 revoke all on function private.end_check_in(uuid,text) from anon;
 
@@ -5576,6 +5680,18 @@ revoke all on function private.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function private.open_showing_proof(uuid,uuid) to service_role;
 
+revoke all on function private.operator_counts() from anon;
+
+revoke all on function private.operator_counts() from authenticated;
+
+grant EXECUTE on function private.operator_counts() to authenticated;
+
+revoke all on function private.operator_counts() from public;
+
+revoke all on function private.operator_counts() from service_role;
+
+grant EXECUTE on function private.operator_counts() to service_role;
+
 revoke all on function private.operator_find(text) from anon;
 
 revoke all on function private.operator_find(text) from authenticated;
@@ -5679,6 +5795,14 @@ revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp wit
 revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from public;
 
 revoke all on function private.queue_mail(uuid,text,text[],integer,timestamp with time zone,timestamp with time zone) from service_role;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from anon;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from authenticated;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from public;
+
+revoke all on function private.refund_to_make(private.plan_refunds) from service_role;
 
 revoke all on function private.refuse_account_without_address(text,text) from anon;
 
@@ -6048,6 +6172,16 @@ revoke all on function public.claim_booking_emails(uuid,integer) from service_ro
 
 grant EXECUTE on function public.claim_booking_emails(uuid,integer) to service_role;
 
+revoke all on function public.claim_refunds(integer) from anon;
+
+revoke all on function public.claim_refunds(integer) from authenticated;
+
+revoke all on function public.claim_refunds(integer) from public;
+
+revoke all on function public.claim_refunds(integer) from service_role;
+
+grant EXECUTE on function public.claim_refunds(integer) to service_role;
+
 revoke all on function public.decide_ownership(uuid,boolean,text) from anon;
 
 revoke all on function public.decide_ownership(uuid,boolean,text) from authenticated;
@@ -6295,6 +6429,18 @@ revoke all on function public.open_showing_proof(uuid,uuid) from public;
 revoke all on function public.open_showing_proof(uuid,uuid) from service_role;
 
 grant EXECUTE on function public.open_showing_proof(uuid,uuid) to service_role;
+
+revoke all on function public.operator_counts() from anon;
+
+revoke all on function public.operator_counts() from authenticated;
+
+grant EXECUTE on function public.operator_counts() to authenticated;
+
+revoke all on function public.operator_counts() from public;
+
+revoke all on function public.operator_counts() from service_role;
+
+grant EXECUTE on function public.operator_counts() to service_role;
 
 revoke all on function public.operator_find(text) from anon;
 
@@ -6762,6 +6908,10 @@ comment on column private.plan_refunds.intent_id is 'The payment intent that Str
 
 comment on column private.plan_refunds.payment_id is 'An invoice for basic, a payment intent for premium.';
 
+comment on column private.plan_refunds.tried_at is 'When an operator or the clock last asked Stripe.';
+
+comment on column private.plan_refunds.tries is 'How often the clock has asked Stripe.';
+
 comment on column private.reports.reporter_key is 'A hash of the reporter''s id, mailbox or network, because a person reports a case once; staff:<id> for a case that an operator opened.';
 
 comment on column private.trusted_people.id is 'The browser generates this id, so that the same choice that is sent again is recognized.';
@@ -6844,6 +6994,8 @@ comment on function public.check_in(pg_catalog.uuid,pg_catalog.uuid,integer) is 
 
 comment on function public.claim_booking_emails(pg_catalog.uuid,integer) is 'Called by the function send-booking-emails. Leases due emails, with all their contents.';
 
+comment on function public.claim_refunds(integer) is 'Called by the function stripe. Refunds that were interrupted and are ready for another try: [{id, intent, is_done, subscription}].';
+
 comment on function public.decide_ownership(pg_catalog.uuid,boolean,pg_catalog.text) is 'Called by moderators. Accepts a proof of ownership, or refuses it with a reason.';
 
 comment on function public.end_check_in(pg_catalog.uuid,pg_catalog.text) is 'Ends the caller''s timer: all is well, or the visitor has left.';
@@ -6885,6 +7037,8 @@ comment on function public.open_case(pg_catalog.uuid,pg_catalog.uuid,pg_catalog.
 comment on function public.open_ownership_proof(pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of a proof that the caller may open, or null.';
 
 comment on function public.open_showing_proof(pg_catalog.uuid,pg_catalog.uuid) is 'Called by the function documents. {path, name, type} of the document that a visitor attached for the caller, or null.';
+
+comment on function public.operator_counts() is 'Called by operators. How many homes, people and showings there are.';
 
 comment on function public.operator_find(pg_catalog.text) is 'Called by operators. People, homes and emails by an address, a name, a title, a town or an id, with masked addresses.';
 
@@ -7045,7 +7199,7 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A recent phone is good enough. What makes the difference is light, patience and where you stand.\n\n## Light\nChoose a bright, slightly overcast day, or the hours when the sun is off the windows. Open curtains, switch on every lamp, turn off the television and ceiling fans. Never use flash: it flattens rooms and shines in windows. Shoot the front when the sun is on it.\n\n## Where to stand\nStand in a corner or a doorway and hold the phone level at chest height, about four to five feet. Tilting up or down makes walls lean. Turn on the grid in the camera''s settings and line up a door frame with it. Show two walls rather than three, and let the floor fill the lower third. Use the normal lens. The ultra-wide one makes a bedroom look like a ballroom, and visitors are disappointed at the door.\n\n## What to photograph\nTake the front, each room from its two best corners, the kitchen three times, and each bath once. Add the view, and the yard toward the house and away from it. Add the garage, the laundry and the storage. Then two or three details that you love. Take thirty to sixty, publish twelve to thirty.\n\n## Look at the frame\nBefore each picture, check for cords, bins, pet bowls, magnets and open toilet lids. Check for your own reflection, a license plate, or the neighbor''s child. Leave out anything that shows when you are away or how the alarm works.\n\n## Honest pictures\nStraighten and brighten, but do not erase a power line or a crack. Edit only so far that a visitor still finds the home in the pictures.\n\nThe photos step under [My listings](/my-listings) lists your rooms that have no photo yet, each with a drawing of where to stand. Press one, and the camera opens. Location and camera data are removed. Next: [Choosing photos and their order](/handbook/choosing-photos).", "slug": "photographing-your-home", "title": "Photographing your home with a phone", "topic": "photos", "summary": "Light, height, straight lines and a tidy frame: how to make photographs that show rooms as they are.", "keywords": "photos pictures camera phone take photo shoot photographer light lighting wide angle video drone tips images iphone android take good pictures wide angle lens drone flash dark rooms professional photographer video tour how to photograph fotos fotografiar fotografías teléfono cámara luz", "position": 401, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On a day with visitors you have other things to do than to search. Open *The whole day* beside any showing: all visits of that date are on one page, in order.\n\n## The page of the day\nYou see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call and text, but nothing can be confirmed.\n\n## When you are alone with a visitor\n- Press **They are here** when the visitor comes. A timer starts: 45 minutes, or as long as you choose.\n- Press **All is well** or **They have left** to end it. *15 minutes more* gives you time.\n- Up to two minutes before the end, we remind you in the bell, and on your phone if you turned notifications on.\n- If the timer passes, we email the person you trust: where you are, since when, and that they should call you.\n\nThe timer runs with us, not on your phone. Without a network no timer starts, and the page says so.\n\n## The person you trust\nChoose one on the same page, by name and email. We ask them first, in one email. They agree with its link and need no account. They don''t learn who visits you. They can stop at any time, and you can remove them. Until they agree, only you are reminded.\n\n## What a timer is not\nWe are no emergency service, and an email can be late. If you feel unsafe, leave the house and call 911. Let visitors walk ahead of you, keep the way to the door free, and have your phone in your hand. Better still, have someone with you.\n\n## They didn''t come\nPress **They didn''t come** once the time has begun. It stays with the showing, they get no questions about it, and a running timer ends.\n\n## Fewer emails\nYou get no email about what you did yourself. *Add to calendar* beside a confirmed showing saves it in your calendar. See [Showing requests](/handbook/managing-showings) for what visitors are told.", "slug": "the-day-of-showings", "title": "The day of showings, and your safety", "topic": "product", "summary": "One page for a day of visitors, a timer for when you are alone with one, and a person of trust who hears if it passes.", "keywords": "day of showings day sheet schedule order of visits offline no network safety safe alone stranger danger timer check in they are here all is well person of trust emergency contact did not come no show feel unsafe visitor scares me let strangers in buddy seguridad visitas desconocidos sola solo contacto confianza", "position": 1512, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "On a day with visitors you have other things to do than to search. Open *The whole day* beside any showing: all visits of that date are on one page, in order.\n\n## The page of the day\nYou see who comes, how many, to which home, their number and your notes. Free time and overlaps are named. *Confirm all* answers every request in one press. Once you have opened a day on your phone, you can read it there without a network. You can call, text, confirm and note. What you press is kept and sent when you are online, and you are told if it was too late.\n\n## When you are alone with a visitor\n- Press **They are here** when the visitor comes. A timer starts: 45 minutes, or as long as you choose.\n- Press **All is well** or **They have left** to end it. *15 minutes more* gives you time.\n- Up to two minutes before the end, we remind you in the bell, and on your phone if you turned notifications on.\n- If the timer passes, we email the person you trust: where you are, since when, and that they should call you.\n\nThe timer runs with us, not on your phone. Without a network no timer starts, and the page says so.\n\n## The person you trust\nChoose one on the same page, by name and email. We ask them first, in one email. They agree with its link and need no account. They don''t learn who visits you. They can stop at any time, and you can remove them. Until they agree, only you are reminded.\n\n## What a timer is not\nWe are no emergency service, and an email can be late. If you feel unsafe, leave the house and call 911. Let visitors walk ahead of you, keep the way to the door free, and have your phone in your hand. Better still, have someone with you.\n\n## They didn''t come\nPress **They didn''t come** once the time has begun. It stays with the showing, they get no questions about it, and a running timer ends.\n\n## Fewer emails\nYou get no email about what you did yourself. *Add to calendar* beside a confirmed showing saves it in your calendar. See [Showing requests](/handbook/managing-showings) for what visitors are told.", "slug": "the-day-of-showings", "title": "The day of showings, and your safety", "topic": "product", "summary": "One page for a day of visitors, a timer for when you are alone with one, and a person of trust who hears if it passes.", "keywords": "day of showings day sheet schedule order of visits offline no network safety safe alone stranger danger timer check in they are here all is well person of trust emergency contact did not come no show feel unsafe visitor scares me let strangers in buddy seguridad visitas desconocidos sola solo contacto confianza", "position": 1512, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Half an hour is enough to learn a lot about a home, if you know where to look. Take photos only where the owner agrees.\n\n## Before you go\nRead the page of the home to its end, with its documents. Write down what is not answered there. Book a time on the page. If none suits, propose another. Come at an hour with daylight, and drive past again in the evening.\n\n## What to look at\n- **Outside**: the roof line, gutters, cracks, how the ground slopes. Water should run away from the house.\n- **Basement or crawl space**: stains, white edges on the walls, a damp smell, a pump.\n- **Each room**: open and close doors and windows. Look at ceilings, corners and floors that give way.\n- **Kitchen and baths**: run the water, look under the sinks, flush. How strong is the flow when two taps are open?\n- **Machines**: the age of the furnace, the water heater and the air conditioning is on their labels.\n- **Electricity**: the panel, the number of outlets, and anything that was added later.\n- **Around it**: noise, traffic, parking, the way to what you need each day.\n\n## What to ask the owner\n- Why did you choose this home, and what would you do next to it?\n- How old are the roof, the furnace and the water heater?\n- What has been repaired or changed, when, and with a permit?\n- Has there ever been water in the house?\n- What do heating, power and water cost in a year?\n- What stays with the house, and what goes with you?\n- Is there an association, what does it charge, and is any large cost planned?\n- When do you want to move?\n\nAsk about the home, not about people. An owner can tell you facts, but may not say which people a home or a street suits, so don''t ask who lives nearby.\n\n## Afterwards\nWrite three lines right away: what you liked, what worries you, what is still open. After the fourth home you will be glad. Open points become questions on the home''s page, or a condition of your offer, such as a [home inspection](/handbook/home-inspection).", "slug": "visiting-a-home", "title": "Visiting a home as a buyer", "topic": "showings", "summary": "How to book a visit, what to look at in each room, what to ask the owner, and what to write down before the next home.", "keywords": "visit visiting see look at tour walk through showing checklist buyer questions to ask owner rooms what to check red flags inspect yourself go see house ask at a showing visita preguntas", "position": 605, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
@@ -7085,6 +7239,9 @@ insert into private.duties (name, every, work, route, due, looked_at, request_id
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "end showings and offers of homes that owners marked as sold", "work": "select private.settle_outcomes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "exists (select from private.due_refunds())", "name": "finish refunds that were interrupted", "work": null, "every": "00:00:00", "route": "stripe/finish-refunds", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
