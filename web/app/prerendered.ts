@@ -13,7 +13,11 @@ export const DATA_ELEMENT = "prerendered-data";
 export function takePrerendered(root: HTMLElement, queryClient: QueryClient): boolean {
   const { pathname, search } = window.location;
   const isThisPage =
-    root.dataset.path === pathname.replace(/(.)\/$/, "$1") && search === "" && !window.arrival;
+    root.dataset.path === pathname.replace(/(.)\/$/, "$1") &&
+    search === "" &&
+    !window.arrival &&
+    // A home that was opened over the list and loaded again: the page is the list.
+    !window.history.state?.usr?.background;
   const data = document.getElementById(DATA_ELEMENT)?.textContent;
   if (!isThisPage || !data) return false;
   try {

@@ -15,8 +15,8 @@ import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import { useSearchParams } from "@web/lib/router.tsx";
 import { readItem } from "@web/lib/storage.ts";
 import { useIsHydrated } from "@web/lib/use-is-hydrated.ts";
-import { useUser } from "@web/session/session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
+import { useUser } from "@web/session/use-user.ts";
 import { lazy } from "react";
 
 const AnswerTime = lazy(() => arrivingCode(import("@web/features/talk/questions/answer-time.tsx")));

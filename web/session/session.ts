@@ -38,12 +38,6 @@ export function useSession(): SessionState {
   return sessionStore();
 }
 
-/** The signed-in user; null also while that is unknown, so that a visitor's page doesn't render again once it is known. */
-export function useUser(): SessionUser | null {
-  useEffect(startSession, []);
-  return sessionStore(({ user }) => user);
-}
-
 /** Subscribes only to whether someone is signed in, which avoids other re-renders. */
 export function useIsSignedIn(): boolean {
   useEffect(startSession, []);

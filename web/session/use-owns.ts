@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { sharedHomesQuery } from "@web/api/homes/shared-homes.ts";
-import { useUser } from "./session.ts";
+import { useUser } from "./use-user.ts";
 
 /**
  * Whether the user owns a home, alone or with other people. A home that another person created counts once the list of

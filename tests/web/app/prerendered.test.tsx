@@ -39,11 +39,17 @@ describe("the data in a page that was built a day ago", () => {
 });
 
 test.each([
-  ["another page", "/elsewhere", "/"],
-  ["the same page without this search", "/", "/?property_type=land"],
-])("data of %s is not taken", (_what, path, address) => {
+  ["another page", "/elsewhere", "/", null],
+  ["the same page without this search", "/", "/?property_type=land", null],
+  [
+    "a home that is over the list",
+    "/listings/1",
+    "/listings/1",
+    { usr: { background: { pathname: "/listings" } } },
+  ],
+])("data of %s is not taken", (_what, path, address, state) => {
   root.dataset.path = path;
-  window.history.replaceState(null, "", address);
+  window.history.replaceState(state, "", address);
   const queryClient = createQueryClient();
   embed(LIST);
   expect(takePrerendered(root, queryClient)).toBe(false);

@@ -27,8 +27,18 @@ const KeepSearchDialog = lazy(() => arrivingCode(import("./keep-search-dialog.ts
  */
 export function SaveSearchButton(props: { filters: ListingFilters; isOffer?: true }) {
   const { status, user } = useSession();
-  if (status === "loading") return null;
+  if (status === "loading") return props.isOffer ? null : <Room />;
   return user ? <SaveButton user={user} {...props} /> : <KeepButton {...props} />;
+}
+
+/** Takes the place of the button until its reader is known, so that nothing beside it moves then. */
+function Room() {
+  return (
+    <Button variant="secondary" size="sm" aria-hidden="true" disabled className="invisible">
+      <Bell aria-hidden="true" className="size-4" />
+      {SAVE}
+    </Button>
+  );
 }
 
 function KeepButton({ filters, isOffer }: { filters: ListingFilters; isOffer?: true }) {

@@ -2,9 +2,9 @@ import type { ListingCard } from "@domain/homes/listings.ts";
 import { countThisWeek } from "@domain/site/text/format.ts";
 import { useQuery } from "@tanstack/react-query";
 import { interestThisWeekQuery } from "@web/api/homes/listing-extras.ts";
-import { useUser } from "@web/session/session.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useOwns } from "@web/session/use-owns.ts";
+import { useUser } from "@web/session/use-user.ts";
 import { Eye, Heart } from "lucide-react";
 
 /** "12 views in the last 7 days" and the saves, for its owners only. */

@@ -95,11 +95,12 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** "Nov 3, 2026", in the reader's own zone unless one is given. */
 export function formatDay(instant: string, timeZone?: string): string {
-  const options = { month: "short", day: "numeric", year: "numeric" } as const;
-  const format = timeZone
-    ? dateFormat({ ...options, timeZone })
-    : new Intl.DateTimeFormat("en-US", options);
-  return format.format(new Date(instant));
+  return new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone,
+  }).format(new Date(instant));
 }
 
 /** "Wed, Nov 25, 3:04 PM", in the reader's own zone. */
