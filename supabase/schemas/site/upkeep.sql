@@ -46,12 +46,12 @@ insert into private.duties (name, every, work) values
   ('add showing times from weekly hours', '0', 'select private.fill_availability()'),
   ('count homes for the search', '0', 'select private.count_changes()'),
   ('erase visitors of past showings', '10 minutes', 'select private.forget_past_visitors()'),
-  ('delete ended links', '1 hour', $$
+  ('delete ended links', '10 minutes', $$
     delete from private.links k where k.ctid = any (array(
       select ended.ctid from private.link_purposes p
       cross join lateral (
-        select old.ctid from private.links old where old.purpose = p.purpose and old.expires_at < now()
-        order by old.expires_at limit 5000 for update skip locked) as ended
+        select old.ctid from private.links old where old.purpose = p.purpose and old.expires_at < now() and old.expires_at < 'infinity'
+        order by old.expires_at limit 1000 for update skip locked) as ended
       where p.is_forgotten))$$),
   ('make partitions for the next days', '1 hour',
    $$select private.make_days('public.listing_views'); select private.make_days('private.rate_buckets')$$),

@@ -93,8 +93,7 @@ it.each(SHARED)(
   "a network that takes from %s each hour of a day leaves it to others",
   async (pot, rule) => {
     for (let hour = 0; hour < 24; hour += 1) {
-      if (rule.windowSeconds === 3600)
-        await database.exec("delete from private.rate_buckets");
+      if (rule.windowSeconds === 3600) await database.exec("delete from private.rate_buckets");
       for (let n = 0; n < 6; n += 1) {
         const mallory = {
           account: `mallory${hour}-${n}`,
