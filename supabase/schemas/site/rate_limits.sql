@@ -44,8 +44,8 @@ declare
 begin
   -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
   for mixed in select p.part from private.partitions_of('private.rate_buckets') p where not p.is_one_day loop
-    execute format('delete from %1$s where (key, window_start) in (
-      select b.key, b.window_start from %1$s b where b.window_start < $1 order by b.window_start limit 20000 for update skip locked)', mixed)
+    execute format('delete from %1$s b where b.ctid = any (array(
+      select old.ctid from %1$s old where old.window_start < $1 order by old.window_start limit 100000 for update skip locked))', mixed)
     using first_kept;
   end loop;
   perform private.drop_days('private.rate_buckets', (first_kept at time zone 'UTC')::date);
