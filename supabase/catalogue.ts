@@ -118,7 +118,9 @@ const QUERIES: Record<Kind, string> = {
     from pg_class whole join pg_inherits i on i.inhparent = whole.oid join (
       select c.oid, not c.relrowsecurity or exists (
         select from aclexplode(c.relacl) as a
-        where a.grantee = 0 or a.grantee in (select r.oid from pg_roles r where r.rolname in ('anon', 'authenticated'))) as is_open
+        where a.grantee = 0 or a.grantee in (select r.oid from pg_roles r where r.rolname in ('anon', 'authenticated'))
+      ) or exists (
+        select from pg_policy y where y.polrelid = c.oid and pg_get_expr(y.polqual, y.polrelid) <> 'false') as is_open
       from pg_class c
     ) as part on part.oid = i.inhrelid
     where whole.relkind = 'p' and whole.relnamespace::regnamespace::text in ${OURS}
@@ -129,7 +131,9 @@ const QUERIES: Record<Kind, string> = {
                   array_to_string(array(select quote_ident(role) from unnest(p.roles) as role), ', '),
                   ' using (' || p.qual || ')', ' with check (' || p.with_check || ')'),
            null, format('drop policy %I on %I.%I', p.policyname, p.schemaname, p.tablename), format('%I.%I', p.schemaname, p.tablename)
-    from pg_policies p where p.schemaname in ('public', 'private', 'storage')`,
+    from pg_policies p
+    where p.schemaname in ('public', 'private', 'storage') and not exists (
+      select from pg_class c where c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass and c.relispartition)`,
   trigger: `
     select format('%I on %s', t.tgname, c.oid::regclass), pg_get_triggerdef(t.oid), null,
            format('drop trigger %I on %s', t.tgname, c.oid::regclass), c.oid::regclass::text

@@ -29,8 +29,10 @@ begin
 
   alter table public.listing_views set schema private;
   execute format('alter table private.listing_views rename to %I', views);
+  execute format('create policy "A partition is used through its table" on private.%I for all to service_role using (false)', views);
   alter table private.rate_buckets rename constraint rate_buckets_pkey to rate_buckets_until_pkey;
   execute format('alter table private.rate_buckets rename to %I', counters);
+  execute format('create policy "A partition is used through its table" on private.%I for all to service_role using (false)', counters);
 
   create table public.listing_views (
     listing_id uuid not null references public.listings (id) on delete cascade,
@@ -43,6 +45,7 @@ begin
   execute format('alter table private.%I drop constraint listing_views_until', views);
   create table private.listing_views_rest partition of public.listing_views default;
   alter table private.listing_views_rest enable row level security;
+  create policy "A partition is used through its table" on private.listing_views_rest for all to service_role using (false);
   alter table public.listing_views enable row level security;
   revoke all on public.listing_views from public, anon, authenticated;
   grant select (listing_id, day) on public.listing_views to authenticated;
@@ -64,6 +67,7 @@ begin
   execute format('alter table private.%I drop constraint rate_buckets_until', counters);
   create table private.rate_buckets_rest partition of private.rate_buckets default;
   alter table private.rate_buckets_rest enable row level security;
+  create policy "A partition is used through its table" on private.rate_buckets_rest for all to service_role using (false);
   create index on private.rate_buckets_rest (window_start);
   perform private.only_for_server('select, insert, update, delete', 'rate_buckets');
 end;

@@ -456,7 +456,9 @@ const COLUMNS = `
 const POLICIES = `
   select format('%s.%s', schemaname, tablename) as "table", policyname as name, lower(cmd) as verb,
          array_to_string(roles, ', ') as roles, coalesce(qual, with_check) as rule
-  from pg_policies where schemaname in ${OURS} order by 1, 3, 2`;
+  from pg_policies p where schemaname in ${OURS} and not exists (
+    select from pg_class c where c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass and c.relispartition)
+  order by 1, 3, 2`;
 
 /** The order of their names is the order in which Postgres runs triggers of a kind. */
 const TRIGGERS = `

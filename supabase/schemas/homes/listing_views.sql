@@ -19,6 +19,7 @@ comment on table public.listing_views is 'One row per visitor and day. `visitor`
 
 create table private.listing_views_rest partition of public.listing_views default;
 alter table private.listing_views_rest enable row level security;
+create policy "A partition is used through its table" on private.listing_views_rest for all to service_role using (false);
 
 alter table public.listing_views enable row level security;
 -- The rows are only counted. No role can read which visitor came from where.

@@ -13,6 +13,7 @@ comment on table private.rate_buckets is 'Fixed-window counters behind private.t
 
 create table private.rate_buckets_rest partition of private.rate_buckets default;
 alter table private.rate_buckets_rest enable row level security;
+create policy "A partition is used through its table" on private.rate_buckets_rest for all to service_role using (false);
 create index on private.rate_buckets_rest (window_start);
 
 select private.only_for_server('select, insert, update, delete', 'rate_buckets');
