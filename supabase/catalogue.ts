@@ -42,13 +42,14 @@ const OURS = "('public', 'private')";
 /** What an extension brings is not ours, wherever it was put. */
 const isOfExtension = (oid: string) =>
   `exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
-const OUR_TABLES = `c.relnamespace::regnamespace::text in ${OURS} and not ${isOfExtension("c.oid")}`;
+/** A partition is what its table is, and new ones are made every week: it has no line of its own. */
+const OUR_TABLES = `c.relnamespace::regnamespace::text in ${OURS} and not c.relispartition and not ${isOfExtension("c.oid")}`;
 /** A function for events of the whole database can't be called, and the platform puts one of its own into new projects. */
 const OUR_FUNCTIONS = `p.pronamespace::regnamespace::text in ${OURS} and p.prokind in ('f', 'p') and p.prorettype <> 'event_trigger'::regtype and not ${isOfExtension("p.oid")}`;
 
 const OUR_TRIGGERS = `
     from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-    where not t.tgisinternal and (${OUR_TABLES} or ${OUR_FUNCTIONS})`;
+    where not t.tgisinternal and t.tgparentid = 0 and (${OUR_TABLES} or ${OUR_FUNCTIONS})`;
 
 /** Each selects name, is, made, ended and part. What is the statement itself needs no second copy as `made`. */
 const QUERIES: Record<Kind, string> = {
@@ -58,7 +59,7 @@ const QUERIES: Record<Kind, string> = {
            null, null
     from pg_extension e`,
   table: `
-    select c.oid::regclass::text, case c.relkind when 'c' then 'type' else 'table' end, null, null, null
+    select c.oid::regclass::text, case c.relkind when 'c' then 'type' when 'p' then 'table by ' || pg_get_partkeydef(c.oid) else 'table' end, null, null, null
     from pg_class c where ${OUR_TABLES} and c.relkind in ('r', 'p', 'c')`,
   column: `
     select format('%s.%I', c.oid::regclass, a.attname),
@@ -108,14 +109,31 @@ const QUERIES: Record<Kind, string> = {
                   case when c.relforcerowsecurity then 'force' else 'no force' end),
            null, c.oid::regclass::text
     from pg_class c
-    where ${OUR_TABLES} and c.relkind in ('r', 'p') or c.oid in (to_regclass('storage.objects'), to_regclass('storage.buckets'))`,
+    where ${OUR_TABLES} and c.relkind in ('r', 'p') or c.oid in (to_regclass('storage.objects'), to_regclass('storage.buckets'))
+    union all
+    select 'partitions of ' || whole.oid::regclass, case when bool_or(part.is_open) then 'open' else 'closed' end,
+           string_agg(format('alter table %1$s enable row level security; revoke all on %1$s from public, anon, authenticated',
+                             part.oid::regclass), '; ') filter (where part.is_open),
+           null, whole.oid::regclass::text
+    from pg_class whole join pg_inherits i on i.inhparent = whole.oid join (
+      select c.oid, not c.relrowsecurity or exists (
+        select from aclexplode(c.relacl) as a
+        where a.grantee = 0 or a.grantee in (select r.oid from pg_roles r where r.rolname in ('anon', 'authenticated'))
+      ) or exists (
+        select from pg_policy y where y.polrelid = c.oid and pg_get_expr(y.polqual, y.polrelid) <> 'false') as is_open
+      from pg_class c
+    ) as part on part.oid = i.inhrelid
+    where whole.relkind = 'p' and whole.relnamespace::regnamespace::text in ${OURS}
+    group by whole.oid`,
   policy: `
     select format('%I on %I.%I', p.policyname, p.schemaname, p.tablename),
            format('create policy %I on %I.%I as %s for %s to %s%s%s', p.policyname, p.schemaname, p.tablename, p.permissive, p.cmd,
                   array_to_string(array(select quote_ident(role) from unnest(p.roles) as role), ', '),
                   ' using (' || p.qual || ')', ' with check (' || p.with_check || ')'),
            null, format('drop policy %I on %I.%I', p.policyname, p.schemaname, p.tablename), format('%I.%I', p.schemaname, p.tablename)
-    from pg_policies p where p.schemaname in ('public', 'private', 'storage')`,
+    from pg_policies p
+    where p.schemaname in ('public', 'private', 'storage') and not exists (
+      select from pg_class c where c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass and c.relispartition)`,
   trigger: `
     select format('%I on %s', t.tgname, c.oid::regclass), pg_get_triggerdef(t.oid), null,
            format('drop trigger %I on %s', t.tgname, c.oid::regclass), c.oid::regclass::text

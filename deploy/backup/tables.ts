@@ -11,7 +11,7 @@ export type Table = {
 };
 
 /**
- * All of our tables, and Auth's tables that make an account. These are left out: sessions (people sign in again),
+ * All of our tables, each with the rows of its partitions, and Auth's tables that make an account. These are left out: sessions (people sign in again),
  * Storage's own tables (uploading the files again writes them), the vault and the schedule (they belong to a
  * deployment).
  */
@@ -28,7 +28,7 @@ export async function tablesOf({ query }: Session): Promise<Table[]> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind in ('r', 'p')
+    where c.relkind in ('r', 'p') and not c.relispartition
       and (n.nspname in ('public', 'private')
            or n.nspname = 'auth' and c.relname in ('users', 'identities'))
     group by n.nspname, c.relname, c.oid

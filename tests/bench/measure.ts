@@ -104,7 +104,7 @@ export function tableOf(measured: Measured[]): string {
 }
 
 /** A process's CPU time in milliseconds; only available on Linux. */
-function busyTime(pid: number | undefined): number {
+export function busyTime(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {

@@ -99,7 +99,7 @@ const OURS = "('public', 'private')";
 function newTables(before: readonly Thing[], after: readonly Thing[]): string[] {
   const old = keyed(before, "table");
   return [...keyed(after, "table").values()]
-    .filter(({ name, is }) => is === "table" && !old.has(name))
+    .filter(({ name, is }) => is.startsWith("table") && !old.has(name))
     .map(({ name }) => name);
 }
 
@@ -146,7 +146,7 @@ async function changedRows(was: Sql, now: Sql, added: readonly string[]): Promis
            (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a
             where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
-    where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p') order by c.oid`;
+    where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p') and not c.relispartition order by c.oid`;
   type Table = { name: string; key: string[]; columns: string[] };
   const statements: string[] = [];
   for (const { name, key, columns } of await unqualified<Table>(now, query)) {

@@ -435,7 +435,7 @@ const OURS = "('public', 'private')";
 
 const TABLES = `
   select format('%s.%s', relnamespace::regnamespace, relname) as name, obj_description(oid, 'pg_class') as about
-  from pg_class where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p', 'v')
+  from pg_class where relnamespace::regnamespace::text in ${OURS} and relkind in ('r', 'p', 'v') and not relispartition
   union all select 'auth.users', null
   order by 1`;
 
@@ -450,14 +450,16 @@ const COLUMNS = `
            case when not a.attnotnull then 'may be null' end,
            col_description(c.oid, a.attnum)) as facts
   from pg_attribute a join pg_class c on c.oid = a.attrelid
-  where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p', 'v') and a.attnum > 0
+  where c.relnamespace::regnamespace::text in ${OURS} and c.relkind in ('r', 'p', 'v') and not c.relispartition and a.attnum > 0
     and not a.attisdropped
   order by 1, a.attnum`;
 
 const POLICIES = `
   select format('%s.%s', schemaname, tablename) as "table", policyname as name, lower(cmd) as verb,
          array_to_string(roles, ', ') as roles, coalesce(qual, with_check) as rule
-  from pg_policies where schemaname in ${OURS} order by 1, 3, 2`;
+  from pg_policies p where schemaname in ${OURS} and not exists (
+    select from pg_class c where c.oid = format('%I.%I', p.schemaname, p.tablename)::regclass and c.relispartition)
+  order by 1, 3, 2`;
 
 /** The order of their names is the order in which Postgres runs triggers of a kind. */
 const TRIGGERS = `
@@ -474,7 +476,7 @@ const TRIGGERS = `
            as condition,
          format('%s.%s', p.pronamespace::regnamespace, p.proname) as calls
   from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
-  where not t.tgisinternal and p.pronamespace::regnamespace::text in ${OURS}
+  where not t.tgisinternal and t.tgparentid = 0 and p.pronamespace::regnamespace::text in ${OURS}
   order by 1, t.tgtype & 2 desc, t.tgtype & 28, t.tgtype & 1, t.tgname`;
 
 const ROUTINES = `

@@ -14,8 +14,12 @@ create table public.listing_views (
   visitor text not null check (char_length(visitor) between 8 and 64),
   came_from text not null default '' check (private.is_channel(came_from)),
   primary key (listing_id, day, visitor)
-);
+) partition by range (day);
 comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
+
+create table private.listing_views_rest partition of public.listing_views default;
+alter table private.listing_views_rest enable row level security;
+create policy "A partition is used through its table" on private.listing_views_rest for all to service_role using (false);
 
 alter table public.listing_views enable row level security;
 -- The rows are only counted. No role can read which visitor came from where.
@@ -126,7 +130,8 @@ comment on function public.views_this_week is
   'Views of the caller''s own home in the last seven days; 0 for anyone else.';
 grant execute on function public.views_this_week to authenticated, service_role;
 
--- Visitors are only needed while the last days are counted; after that, their number is enough.
+-- Visitors are only needed while the last days are counted; after that, their number is enough. It is only shown by week,
+-- so a week's days are one row, which stays as long as the home does.
 create table private.listing_view_days (
   listing_id uuid not null references public.listings (id) on delete cascade,
   day date not null,
@@ -134,24 +139,44 @@ create table private.listing_view_days (
   views integer not null check (views > 0),
   primary key (listing_id, day, came_from)
 );
-comment on table private.listing_view_days is 'Views of a listing on days more than a week ago.';
+comment on table private.listing_view_days is 'Views of a listing more than a week ago. The day is the Monday of their week; up to release 1.0.0 it was the day itself.';
 alter table private.listing_view_days enable row level security;
 create policy "The service role manages the views of past days" on private.listing_view_days
   for all to service_role using (true) with check (true);
 
--- Homes are deleted first, because their views refer to them. A home that is being deleted is left out.
 create function private.fold_views() returns void
-language sql volatile set search_path = '' as $$
-  with homes as materialized (
-    select l.id from public.listings l
-    where l.id in (select v.listing_id from public.listing_views v where v.day < ((select private.kept_since('views')) at time zone 'utc')::date)
-    order by l.id for key share skip locked
-  ), past as (
-    delete from public.listing_views v using homes
-    where v.listing_id = homes.id and v.day < ((select private.kept_since('views')) at time zone 'utc')::date
-    returning v.listing_id, v.day, v.came_from
-  )
-  insert into private.listing_view_days as known (listing_id, day, came_from, views)
-  select p.listing_id, p.day, p.came_from, count(*) from past p group by p.listing_id, p.day, p.came_from
-  on conflict (listing_id, day, came_from) do update set views = known.views + excluded.views;
+language plpgsql volatile set search_path = '' as $$
+declare
+  first_kept constant date := ((select private.kept_since('views')) at time zone 'utc')::date;
+  added constant text := 'insert into private.listing_view_days as known (listing_id, day, came_from, views)
+    select p.listing_id, date_trunc(''week'', p.day)::date, p.came_from, count(*) from %s p group by 1, 2, 3 order by 1, 2, 3
+    on conflict (listing_id, day, came_from) do update set views = known.views + excluded.views';
+  past record;
+begin
+  for past in select p.* from private.partitions_of('public.listing_views') p loop
+    if past.last_day < first_kept then
+      -- No view comes in between adding up and removing. The homes are locked by the rows that refer to them, lowest id
+      -- first. If one of them is being deleted, its views are deleted as well, and the day waits for the next time.
+      begin
+        perform set_config('lock_timeout', '500ms', true);
+        execute format('lock table %s in share mode', past.part);
+        execute format(added, past.part);
+        execute format('drop table %s', past.part);
+      exception when lock_not_available or deadlock_detected or foreign_key_violation then
+        continue;
+      end;
+    elsif not past.is_one_day then
+      -- Homes are deleted first, because their views refer to them. A home that is being deleted is left out.
+      execute format('with homes as materialized (
+          select l.id from public.listings l
+          where l.id in (select v.listing_id from %1$s v where v.day < $1)
+          order by l.id for key share skip locked
+        ), past as (
+          delete from %1$s v using homes where v.listing_id = homes.id and v.day < $1
+          returning v.listing_id, v.day, v.came_from
+        )', past.part) || format(added, 'past')
+      using first_kept;
+    end if;
+  end loop;
+end;
 $$;

@@ -334,7 +334,9 @@ create function private.forget_ownership_documents() returns void
 language sql volatile security definer set search_path = '' as $$
   update private.ownership_proofs p set path = null, name = null
   where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
-  delete from private.ownership_openings o where o.opened_at < (select private.kept_since('ownership_openings'));
+  delete from private.ownership_openings o where o.ctid = any (array(
+    select old.ctid from private.ownership_openings old
+    where old.opened_at < (select private.kept_since('ownership_openings')) order by old.opened_at limit 10000 for update skip locked));
 $$;
 
 create function private.is_ownership_document(p_path text) returns boolean

@@ -215,9 +215,9 @@ $$;
 
 insert into private.duties (name, every, work) values
   ('delete old openings of disclosures', '1 day', $$
-    delete from private.disclosure_openings o where o.id in (
-      select old.id from private.disclosure_openings old
-      where old.opened_at < (select private.kept_since('openings')) limit 10000)$$);
+    delete from private.disclosure_openings o where o.ctid = any (array(
+      select old.ctid from private.disclosure_openings old
+      where old.opened_at < (select private.kept_since('openings')) order by old.opened_at limit 10000 for update skip locked))$$);
 
 select private.expose('open_disclosure(p_person, p_id, p_version)', 'service_role',
   'Records that a person opens a version of a disclosure, for the function documents; returns {path, type, title}.');

@@ -27,6 +27,7 @@ create table private.invitation_refusals (
   primary key (person_id, mailbox_hash)
 );
 comment on table private.invitation_refusals is 'Mailboxes whose owners said that an invitation was not for them, with the person who had invited them.';
+create index invitation_refusals_by_age on private.invitation_refusals (at);
 select private.only_for_server('select, insert, update, delete', 'invitation_refusals');
 
 -- Whether one of these accounts has the mailbox of an address.

@@ -73,6 +73,7 @@ comment on column public.notifications.subject_id is 'The subject: a showing, a 
 comment on column public.notifications.data is 'The values that the notification''s text needs, as of that moment: the home''s title, a time, a price. It never has an email address or a phone number.';
 comment on column public.notifications.created_at is 'When the event last happened.';
 create index notifications_of_user on public.notifications (user_id, created_at desc, id);
+create index notifications_by_age on public.notifications (created_at);
 create index notifications_unread on public.notifications (user_id) where read_at is null;
 create index notifications_of_listing on public.notifications (listing_id);
 
@@ -261,25 +262,27 @@ $$;
 select private.expose('read_notifications(ids, until)', 'authenticated',
   'Marks the caller''s notifications as read, by ids or up to a time; returns how many were unread.');
 
--- Deletes notifications that are old, and the oldest ones of a person who has too many.
-create function private.forget_notifications() returns integer
+-- Deletes notifications that are old, some in each run, and the oldest ones of a person who has too many.
+create function private.forget_notifications(p_most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
+  last_runs constant timestamptz := now() - interval '1 hour';
   forgotten integer;
 begin
   delete from public.notifications n where n.id in (
     select told.id
     from public.notifications told
     join (
-      select old.id, old.created_at from public.notifications old
-      where old.created_at < (select private.kept_since('notifications'))
+      (select old.id, old.created_at from public.notifications old
+       where old.created_at < (select private.kept_since('notifications')) order by old.created_at limit p_most)
       union
       select surplus.id, surplus.created_at
-      from (select m.user_id from public.notifications m group by m.user_id
-            having count(*) > (select private.limit_of('notifications.per_person'))) as many
+      -- Only someone who was told something since the last runs can have too many.
+      from (select distinct m.user_id from public.notifications m
+            where m.created_at > last_runs) as told_lately
       cross join lateral (
-        select s.id, s.created_at from public.notifications s where s.user_id = many.user_id
-        order by s.created_at desc, s.id offset private.limit_of('notifications.per_person')
+        select s.id, s.created_at from public.notifications s where s.user_id = told_lately.user_id
+        order by s.created_at desc, s.id offset (select private.limit_of('notifications.per_person'))
       ) as surplus
     -- A notification that is being renewed stays.
     ) as old on old.id = told.id and old.created_at = told.created_at
@@ -291,4 +294,4 @@ $$;
 grant execute on function private.forget_notifications to service_role;
 
 insert into private.duties (name, every, work) values
-  ('delete old notifications', '1 day', 'select private.forget_notifications()');
+  ('delete old notifications', '10 minutes', 'select private.forget_notifications()');

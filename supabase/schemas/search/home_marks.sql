@@ -13,6 +13,7 @@ create table public.home_marks (
     and translate(note, E'\n\t', '') !~ '[[:cntrl:]]')
 );
 comment on table public.home_marks is 'Homes that a user has seen, hidden or noted something about. Only that user reads them; keep_home_marks() writes them.';
+create index home_marks_by_age on public.home_marks (seen_at) where seen_at is not null;
 create index home_marks_of_listing on public.home_marks (listing_id);
 
 create table public.home_visits (
@@ -131,17 +132,24 @@ $$;
 select private.expose('keep_home_marks(seen, hidden, shown, noted, notes, forgets_seen)', 'authenticated',
   'Records a look at homes. Adds homes, newest first, to those the caller has seen and hidden, unhides some, sets or removes notes, and returns all marks. Repeating it changes nothing.');
 
--- Deletes homes that were only seen, and the last visit, after some time.
-create function private.forget_home_marks() returns void
+-- Deletes homes that were only seen after some time; some in each run, the oldest first.
+create function private.forget_home_marks(p_most integer default 10000) returns void
 language plpgsql volatile security definer set search_path = '' as $$
+declare
+  old public.home_marks[] := array(
+    select m from public.home_marks m where m.seen_at < (select private.kept_since('seen_homes'))
+    order by m.seen_at limit p_most for update skip locked);
 begin
-  delete from public.home_marks m
-  where m.seen_at < (select private.kept_since('seen_homes')) and m.hidden_at is null and m.note is null;
-  update public.home_marks m set seen_at = null where m.seen_at < (select private.kept_since('seen_homes'));
-  delete from public.home_visits v where v.last_at < (select private.kept_since('last_looks'));
+  delete from public.home_marks m using unnest(old) as o
+  where m.user_id = o.user_id and m.listing_id = o.listing_id and m.hidden_at is null and m.note is null;
+  update public.home_marks m set seen_at = null from unnest(old) as o
+  where m.user_id = o.user_id and m.listing_id = o.listing_id;
 end;
 $$;
 grant execute on function private.forget_home_marks to service_role;
 
 insert into private.duties (name, every, work) values
-  ('delete old records of seen homes', '1 day', 'select private.forget_home_marks()');
+  ('delete old records of seen homes', '1 hour', 'select private.forget_home_marks()'),
+  -- A person has one row, so there are as many as accounts.
+  ('delete old records of last looks', '1 day', $$
+    delete from public.home_visits v where v.last_at < (select private.kept_since('last_looks'))$$);

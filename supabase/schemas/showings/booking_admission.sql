@@ -25,6 +25,7 @@ create table private.proven_mailboxes (
   proven_at timestamptz not null default now()
 );
 comment on table private.proven_mailboxes is 'Hashes of mailboxes (private.mailbox_hash) whose owners have followed one of our links.';
+create index proven_mailboxes_by_age on private.proven_mailboxes (proven_at);
 
 select private.only_for_server('select, insert, update, delete', 'proven_mailboxes');
 
@@ -277,8 +278,9 @@ begin
 end;
 $$;
 
--- Erases the visitor some time after a showing, and the request's origin sooner.
-create function private.forget_past_visitors() returns integer
+-- Erases the visitor some time after a showing, and the request's origin sooner. Each erased visitor costs about a
+-- millisecond, so a run takes some of them, the oldest first.
+create function private.forget_past_visitors(p_most integer default 500) returns integer
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   forgotten integer;
@@ -286,14 +288,21 @@ begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
       visitor_phone = '000-000-0000', special_requests = null, owner_note = null
-  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
-    and b.status in ('cancelled', 'completed');
+  where b.id in (
+    select old.id from public.bookings old
+    where old.starts_at < (select private.kept_since('visitors')) and old.visitor_email <> 'removed@visitor.invalid'
+      and old.status in ('cancelled', 'completed')
+    order by old.starts_at limit p_most for no key update skip locked);
   get diagnostics forgotten = row_count;
   update public.bookings b set proof_id = null
   where b.proof_id is not null and b.starts_at < (select private.kept_since('proofs_of_visitors'));
-  delete from private.booking_origins o using public.bookings b
-  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
-  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
+  -- There are as many origins as showings to come. A join could read all showings of the past as well.
+  delete from private.booking_origins o
+  where (select b.starts_at from public.bookings b where b.id = o.booking_id) < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.ctid = any (array(
+    select old.ctid from private.proven_mailboxes old
+    where old.proven_at < (select private.kept_since('proven_mailboxes'))
+    order by old.proven_at limit p_most for update skip locked));
   return forgotten;
 end;
 $$;

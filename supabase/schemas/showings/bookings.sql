@@ -83,6 +83,8 @@ create index bookings_of_owner on public.bookings (owner_id, starts_at);
 create index bookings_of_owner_by_status on public.bookings (owner_id, status, starts_at, listing_id);
 -- The clock looks every minute for showings that are over.
 create index bookings_live on public.bookings (starts_at) where status in ('pending', 'confirmed');
+create index bookings_to_forget on public.bookings (starts_at)
+  where visitor_email <> 'removed@visitor.invalid' and status in ('cancelled', 'completed');
 create index bookings_of_listing on public.bookings (listing_id, starts_at);
 create index bookings_of_visitor on public.bookings (lower(visitor_email), starts_at);
 create index bookings_of_proof on public.bookings (proof_id) where proof_id is not null;

@@ -104,6 +104,7 @@ comment on column private.email_outbox.told_at is 'When the row last changed.';
 comment on column private.email_outbox.caused_by is 'The caller whose act is to be mailed, as the pots know them; null for the site itself. It decides whose part of the day''s mail this takes.';
 create index email_outbox_due on private.email_outbox (topic, next_attempt_at)
   where sent_at is null and dropped_at is null;
+create index email_outbox_by_age on private.email_outbox (least(sent_at, dropped_at)) where topic <> 'showings';
 create unique index email_outbox_once on private.email_outbox (booking_id, kind, recipient, sequence, co_owner_id)
   nulls not distinct where booking_id is not null;
 create index email_outbox_of_co_owner on private.email_outbox (co_owner_id) where co_owner_id is not null;

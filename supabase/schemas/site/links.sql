@@ -55,7 +55,7 @@ create index links_of_subject on private.links (subject_id, purpose, created_at)
 create unique index links_single on private.links (subject_id, purpose) where is_single;
 create index links_of_purpose on private.links (purpose, subject, is_single);
 create index links_of_person on private.links (person_id) where person_id is not null;
-create index links_expired on private.links (expires_at) where expires_at < 'infinity';
+create index links_ended on private.links (purpose, expires_at) where expires_at < 'infinity';
 
 select private.only_for_server('select', 'link_purposes');
 select private.only_for_server('select, insert, update, delete', 'links');

@@ -38,7 +38,7 @@ insert into private.duties (name, every, work) values
     delete from private.mail_days where day < (select private.kept_since('figures_of_mail'))::date;
     delete from private.webhook_failures where last_failed_at < (select private.kept_since('failures_of_webhooks'));
     delete from private.builds where asked_at < (select private.kept_since('builds'))$$),
-  ('delete old mail', '1 day', 'select private.forget_old_mail()');
+  ('delete old mail', '10 minutes', 'select private.forget_old_mail()');
 
 -- Called whenever an email is settled (private.settle_email).
 create function private.record_mail(p_mail private.email_outbox, p_outcome text) returns void

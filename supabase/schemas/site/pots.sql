@@ -205,6 +205,14 @@ begin
 end;
 $$;
 
+-- Deletes what can't be given back any more, some in each run.
+create function private.forget_takings(p_most integer default 20000) returns void
+language sql volatile set search_path = '' as $$
+  delete from private.pot_takings t where t.ctid = any (array(
+    select old.ctid from private.pot_takings old
+    where old.taken_at < (select private.kept_since('counters')) order by old.taken_at limit p_most for update skip locked));
+$$;
+
 -- Replaces the amount that was taken for a subject by what it came to.
 create function private.settle_part(p_subject_id uuid, p_pot text, p_amount bigint) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -8,9 +8,13 @@ create table private.rate_buckets (
   window_start timestamptz not null,
   n bigint not null check (n > 0),
   primary key (key, window_start)
-);
-comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate() and private.take_part().';
-create index rate_buckets_window on private.rate_buckets (window_start);
+) partition by range (window_start);
+comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate() and private.take_part(), of a day at most; old days go whole (decision 227).';
+
+create table private.rate_buckets_rest partition of private.rate_buckets default;
+alter table private.rate_buckets_rest enable row level security;
+create policy "A partition is used through its table" on private.rate_buckets_rest for all to service_role using (false);
+create index on private.rate_buckets_rest (window_start);
 
 select private.only_for_server('select, insert, update, delete', 'rate_buckets');
 
@@ -22,7 +26,6 @@ declare
   started constant timestamptz :=
     to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
 begin
-  delete from private.rate_buckets where key = p_key and window_start < started;
   if p_amount > p_cap then
     return false;
   end if;
@@ -30,6 +33,23 @@ begin
   values (p_key, started, p_amount)
   on conflict (key, window_start) do update set n = bucket.n + p_amount where bucket.n + p_amount <= p_cap;
   return found;
+end;
+$$;
+
+-- Deletes counters of past days.
+create function private.forget_counters() returns void
+language plpgsql volatile set search_path = '' as $$
+declare
+  first_kept constant timestamptz := private.kept_since('counters');
+  mixed regclass;
+begin
+  -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
+  for mixed in select p.part from private.partitions_of('private.rate_buckets') p where not p.is_one_day loop
+    execute format('delete from %1$s b where b.ctid = any (array(
+      select old.ctid from %1$s old where old.window_start < $1 order by old.window_start limit 100000 for update skip locked))', mixed)
+    using first_kept;
+  end loop;
+  perform private.drop_days('private.rate_buckets', (first_kept at time zone 'UTC')::date);
 end;
 $$;
 

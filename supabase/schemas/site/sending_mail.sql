@@ -518,20 +518,20 @@ language sql volatile security definer set search_path = '' as $$
     for update skip locked);
 $$;
 
--- Emails about a showing are deleted with the showing, all others here. If showing times could not be mailed to a
--- person, their subscription ends as well.
-create function private.forget_old_mail() returns void
+-- Emails about a showing are deleted with the showing, all others here, some in each run. If showing times could not be
+-- mailed to a person, their subscription ends as well.
+create function private.forget_old_mail(p_most integer default 10000) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   mail private.email_outbox;
 begin
-  delete from private.email_outbox o where o.id in (
-    select old.id from private.email_outbox old
-    where (old.notification_id is not null or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
-    for update skip locked);
+  delete from private.email_outbox o where o.ctid = any (array(
+    select old.ctid from private.email_outbox old
+    where old.topic not in ('showings', 'news') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
+    order by least(old.sent_at, old.dropped_at) limit p_most for update skip locked));
   for mail in
     select o.* from private.email_outbox o
-    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
+    where o.topic = 'news' and least(o.sent_at, o.dropped_at) < (select private.kept_since('mail')) and o.dropped_at is not null
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);

@@ -34,31 +34,42 @@ comment on column private.duties.due is 'An SQL expression that says whether the
 comment on column private.duties.request_id is 'The call that has not been answered yet.';
 select private.only_for_server('select', 'duties');
 
+-- A duty that erases takes the oldest rows by an index, at most so many in each run, and leaves those that someone is
+-- writing to. Their places (ctid) are those of the rows it has locked, so that Postgres reads no others.
 insert into private.duties (name, every, work) values
-  ('delete old hashes of ended links', '1 day', $$
-    delete from private.ended_links where ended_at < (select private.kept_since('hashes_of_links'))$$),
+  ('delete old hashes of ended links', '1 hour', $$
+    delete from private.ended_links e where e.ctid = any (array(
+      select old.ctid from private.ended_links old
+      where old.ended_at < (select private.kept_since('hashes_of_links')) order by old.ended_at limit 20000 for update skip locked))$$),
   ('cancel requests whose visitor never followed the link', '0', 'select private.cancel_lapsed_requests()'),
   ('mark past showings as completed or cancelled', '0', 'select private.settle_past_bookings()'),
   ('add showing times from weekly hours', '0', 'select private.fill_availability()'),
   ('count homes for the search', '0', 'select private.count_changes()'),
-  ('erase visitors of past showings', '1 day', 'select private.forget_past_visitors()'),
-  ('delete ended links', '1 hour', $$
-    delete from private.links k using private.link_purposes p
-    where p.purpose = k.purpose and p.is_forgotten and k.expires_at < now()$$),
-  ('add up views of past weeks', '1 day', 'select private.fold_views()'),
+  ('erase visitors of past showings', '10 minutes', 'select private.forget_past_visitors()'),
+  ('delete ended links', '10 minutes', $$
+    delete from private.links k where k.ctid = any (array(
+      select ended.ctid from private.link_purposes p
+      cross join lateral (
+        select old.ctid from private.links old where old.purpose = p.purpose and old.expires_at < now() and old.expires_at < 'infinity'
+        order by old.expires_at limit 1000 for update skip locked) as ended
+      where p.is_forgotten))$$),
+  ('make partitions for the next days', '1 hour',
+   $$select private.make_days('public.listing_views'); select private.make_days('private.rate_buckets')$$),
+  -- A day that is busy at that moment is tried again the next time.
+  ('add up views of past weeks', '6 hours', 'select private.fold_views()'),
   ('delete old runs of the clock', '1 hour', 'select private.forget_clock_runs()'),
   ('delete unconfirmed addresses for news', '1 hour', $$
     delete from private.news_subscriptions
     where confirmed_at is null and asked_at < (select private.kept_since('unconfirmed_news'))$$),
-  ('delete old places of addresses', '1 day', 'delete from private.geocoder_cache where kept_until < now()'),
+  ('delete old places of addresses', '1 day', $$
+    delete from private.geocoder_cache c where c.ctid = any (array(
+      select old.ctid from private.geocoder_cache old where old.kept_until < now()
+      order by old.kept_until limit 20000 for update skip locked))$$),
   ('delete old readings of searches', '1 day', $$
-    delete from private.phrase_readings where read_at < (select private.kept_since('phrases'))$$),
-  -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
-  ('delete old counters', '1 hour', $$
-    delete from private.rate_buckets where (key, window_start) in (
-      select b.key, b.window_start from private.rate_buckets b
-      where b.window_start < (select private.kept_since('counters')) for update skip locked);
-    delete from private.pot_takings where taken_at < (select private.kept_since('counters'))$$);
+    delete from private.phrase_readings r where r.ctid = any (array(
+      select old.ctid from private.phrase_readings old
+      where old.read_at < (select private.kept_since('phrases')) order by old.read_at limit 20000 for update skip locked))$$),
+  ('delete old counters', '1 hour', 'select private.forget_counters(), private.forget_takings()');
 
 insert into private.duties (name, every, route, due) values
   ('send mail about showings', '0', 'send-booking-emails/send',

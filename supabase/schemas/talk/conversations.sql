@@ -42,6 +42,7 @@ comment on column public.conversations.home_title is 'The title of a home that i
 comment on column public.conversations.message_count is 'The number of the latest message.';
 comment on column public.conversations.ended_at is 'Since when the two can no longer write, because one side blocked the other or is closing their account.';
 create index conversations_of_pair on public.conversations (owner_id, buyer_id);
+create index conversations_left on public.conversations (id) where owner_id is null or buyer_id is null;
 create index conversations_of_buyer on public.conversations (buyer_id);
 
 create table public.messages (

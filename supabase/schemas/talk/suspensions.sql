@@ -170,10 +170,15 @@ $$;
 -- Requests that were being stored while their visitor was suspended: neither saw the other. They lapse at the next tick.
 insert into private.duties (name, every, work) values
   ('cancel requests of suspended people', '0', $$
+    -- Each minute, showings to come are only read if somebody was suspended: the offset keeps Postgres from reading them first.
     update private.booking_origins o set lapses_at = now() where o.booking_id in (
-      select late.booking_id from private.suspensions s
-      join public.bookings b on b.status in ('pending', 'confirmed') and b.starts_at > now() and b.created_at < s.since
-        and s.mailbox_hash in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))
-      join private.booking_origins late on late.booking_id = b.id and late.lapses_at is null
-      where s.since > now() - interval '10 minutes'
+      select late.booking_id from (
+        select found.id from private.suspensions s cross join lateral (
+          select b.id from public.bookings b
+          where b.status in ('pending', 'confirmed') and b.starts_at > now() and b.created_at < s.since
+            and s.mailbox_hash in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))
+          offset 0) as found
+        where s.since > now() - interval '10 minutes'
+        offset 0) as theirs
+      join private.booking_origins late on late.booking_id = theirs.id and late.lapses_at is null
       for update of late skip locked)$$);

@@ -762,12 +762,14 @@ insert into private.duties (name, every, work) values
     delete from public.conversations c where c.id in (
       select past.id from public.conversations past
       join private.conversation_visitors v on v.conversation_id = past.id
-      join public.bookings b on b.id = v.booking_id and b.starts_at < (select private.kept_since('conversations_with_visitors'))
+      -- A join could read all showings of the past as well.
+      where (select b.starts_at from public.bookings b where b.id = v.booking_id)
+            < (select private.kept_since('conversations_with_visitors'))
       for update of past, v skip locked);
     -- The names of people who left while they were read are forgotten here too.
     update public.notifications n set data = n.data - 'from' where n.id in (
       select told.id from public.notifications told
-      join public.conversations c on c.id = told.subject_id and private.is_left_behind(c)
+      join public.conversations c on c.id = told.subject_id and (c.owner_id is null or c.buyer_id is null) and private.is_left_behind(c)
       where told.kind = 'message' and told.data ? 'from'
       for no key update of told skip locked)$$);
 

@@ -57,7 +57,7 @@ select is(tests.unread(), 1::bigint, 'a new price is news, in the same row');
 select tests.act_as_owner_of_db();
 insert into notifications (user_id, kind, subject_id, created_at)
 select tests.id_of('stan'), 'question', gen_random_uuid(), now() - n * interval '1 hour'
-from generate_series(1, 402) as n;
+from generate_series(0, 401) as n;
 update notifications set created_at = now() - interval '181 days' where user_id = tests.id_of('olive');
 select is(private.forget_notifications(), 3, 'the surplus and the half-year-old are forgotten');
 delete from listings where id = tests.id_of('cottage');

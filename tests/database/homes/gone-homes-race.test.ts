@@ -6,6 +6,7 @@ import { ownDatabase } from "../../support/database.ts";
 import { rounds } from "../../support/fuzz.ts";
 import { TEST_MS } from "../../support/limits.ts";
 import { type Attempt, atOnce, oneAfterTheOther } from "../../support/outcomes.ts";
+import { havePastDay, partitionsOf } from "../../support/partitions.ts";
 import { book, dayAhead, linkTo, makeListing, makeUser, offerDay } from "../../support/props.ts";
 
 /**
@@ -246,6 +247,56 @@ it("a home can be deleted while its old views are counted", async () => {
   };
   const answers = await oneAfterTheOther(database, other, remove, upkeep);
   expect(answers).toEqual(["done", "done", "done"]);
+});
+
+it("a past day of views waits for the next time while the deletion of a home takes long", async () => {
+  const { home } = await setScene();
+  const day = await havePastDay(database, "public.listing_views", 12);
+  await database.query(
+    "insert into listing_views (listing_id, day, visitor) values ($1, (now() at time zone 'UTC')::date - 12, 'visitor-1')",
+    [idOf(home)],
+  );
+  const fold = "select private.fold_views()";
+  await database.transaction(async (tx) => {
+    await tx.query("select from listings where id = $1 for update", [idOf(home)]);
+    await database.query(fold);
+    expect(await partitionsOf(database, "public.listing_views")).toContain(day);
+  });
+  await database.query(fold);
+  expect(await partitionsOf(database, "public.listing_views")).not.toContain(day);
+});
+
+it("a home can be deleted while a past day of views is added up, and takes its own out of the sum", async () => {
+  const [{ home, owner }, staying] = [await setScene(), await setScene()];
+  const [id, stays] = [idOf(home), idOf(staying.home)];
+  const day = await havePastDay(database, "public.listing_views", 10);
+  await database.query(
+    `insert into listing_views (listing_id, day, visitor)
+     select home, (now() at time zone 'UTC')::date - 10, 'visitor-1' from unnest($1::uuid[]) as home`,
+    [[id, stays]],
+  );
+  const remove: Attempt = {
+    actor: { person: owner },
+    run: (tx) => tx.query("delete from listings where id = $1", [id]),
+  };
+  const fold = "select private.fold_views()";
+  const upkeep: Attempt = {
+    actor: "service",
+    run: async (tx) => {
+      await tx.exec("reset role");
+      await tx.query(fold);
+    },
+  };
+  expect(await oneAfterTheOther(database, remove, upkeep)).toEqual(["done", "done"]);
+  // A machine that took more than half a second made the duty give up.
+  await database.query(fold);
+  expect(await partitionsOf(database, "public.listing_views")).not.toContain(day);
+  expect(
+    await database.query(
+      "select listing_id, views from private.listing_view_days where listing_id = any ($1::uuid[])",
+      [[id, stays]],
+    ),
+  ).toEqual([{ listing_id: stays, views: 1 }]);
 });
 
 describe("an email that is being sent and gets its link while its showing", () => {

@@ -9,13 +9,13 @@ export interface Relation {
 
 const SCHEMAS = "('public', 'private')";
 
-/** All our tables and views. */
+/** All our tables and views; partitions are read through their tables, and closed by themselves. */
 export function relations(sql: Sql): Promise<Relation[]> {
   return sql.query<Relation>(`
     select n.nspname || '.' || c.relname as name, c.relkind in ('r', 'p') as "isTable",
            c.relrowsecurity as "hasRowSecurity", obj_description(c.oid, 'pg_class') as comment
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
     order by 1`);
 }
 
@@ -41,7 +41,7 @@ export async function grants(sql: Sql, role: string): Promise<Record<string, str
              from aclexplode(c.relacl)
              where grantee = 0 or grantee = $1::text::regrole
              union
-             select 'select', 1 where c.relkind = 'r' and ${EVERY_COLUMN}) as granted
+             select 'select', 1 where c.relkind in ('r', 'p') and ${EVERY_COLUMN}) as granted
      ) as whole
      cross join lateral (
        select string_agg(verb || '(' || columns || ')', ', ' order by verb) as verbs
@@ -51,7 +51,7 @@ export async function grants(sql: Sql, role: string): Promise<Record<string, str
                and not (privilege_type = 'SELECT' and ${EVERY_COLUMN})
              group by 1) as granted
      ) as parts
-     where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+     where n.nspname in ${SCHEMAS} and c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition`,
     [role],
   );
   return Object.fromEntries(rows.map((row) => [row.name, row.grants]));

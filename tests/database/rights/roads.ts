@@ -18,7 +18,7 @@ export async function everyRelation(sql: Sql, ...schemas: string[]): Promise<str
   const rows = await sql.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p', 'v', 'm', 'f')
+     where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition
        and case when cardinality($1::text[]) > 0 then n.nspname = any ($1)
                 else n.nspname not in ('pg_catalog', 'pg_toast', 'information_schema')
                   or c.relname in ('pg_stats', 'pg_stats_ext', 'pg_statistic', 'pg_stat_activity') end

@@ -91,6 +91,7 @@ describe("a database of the last release with many rows", () => {
     await applyMigrations(database, { dir });
     await rm(dir, { recursive: true });
     await fill(database, HOMES);
+    await fillWithVisits(database, HOMES);
     return () => database.close();
   });
 
@@ -100,6 +101,14 @@ describe("a database of the last release with many rows", () => {
       const statements = splitStatements(source).map(({ text }) => text);
       expect(await heldUp(database, statements, "keep"), file).toEqual([]);
     }
+  });
+
+  it("has all views and counters where it had them, as a partition of the tables with those names", async () => {
+    const kept = await database.query(
+      `select count(*)::integer as rows, count(distinct r.tableoid)::integer as parts
+       from (select tableoid from public.listing_views union all select tableoid from private.rate_buckets) as r`,
+    );
+    expect(kept).toEqual([{ rows: 2 * HOMES, parts: 2 }]);
   });
 
   it("is not held up by another field of listings, whose search indexes the deployment builds", async () => {
@@ -136,6 +145,21 @@ async function fill(database: Sql, rows: number): Promise<void> {
   // The rows are inserted without triggers, which takes seconds, and nothing here depends on their writes.
   await database.exec("set session_replication_role = replica");
   await insertManyHomes(database, { rows });
+  await database.exec("reset session_replication_role");
+}
+
+async function fillWithVisits(database: Sql, rows: number): Promise<void> {
+  await database.exec("set session_replication_role = replica");
+  await database.query(
+    `insert into public.listing_views (listing_id, day, visitor)
+     select id, current_date - (row_number() over () % 7)::integer, 'visitor-1' from public.listings limit $1`,
+    [rows],
+  );
+  await database.query(
+    `insert into private.rate_buckets (key, window_start, n)
+     select 'network-' || n, date_trunc('hour', now()), 1 from generate_series(1, $1::integer) as n`,
+    [rows],
+  );
   await database.exec("reset session_replication_role");
 }
 

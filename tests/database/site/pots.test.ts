@@ -93,10 +93,7 @@ it.each(SHARED)(
   "a network that takes from %s each hour of a day leaves it to others",
   async (pot, rule) => {
     for (let hour = 0; hour < 24; hour += 1) {
-      if (rule.windowSeconds === 3600)
-        await database.exec(
-          "update private.rate_buckets set window_start = window_start - interval '1 hour'",
-        );
+      if (rule.windowSeconds === 3600) await database.exec("delete from private.rate_buckets");
       for (let n = 0; n < 6; n += 1) {
         const mallory = {
           account: `mallory${hour}-${n}`,
@@ -266,6 +263,7 @@ describe("the catalogue", () => {
     const rows = await database.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c
        where c.table_schema in ('public', 'private') and c.column_name in ('amount', 'cap', 'spent', 'window_start')
+         and not (select t.relispartition from pg_class t where t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass)
        group by 1 order by 1`,
     );
     // The operator's sizes, and what was paid.

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ownDatabase } from "../../support/database.ts";
 import { oneAfterTheOther } from "../../support/outcomes.ts";
+import { havePastDay, partitionsOf } from "../../support/partitions.ts";
 
 /** Counters are shared by everything that has a limit, so no sweep may wait for another's rows. */
 const database = ownDatabase({ connections: 3 });
@@ -21,6 +22,22 @@ it("sweeps old counters without waiting for those in use", async () => {
     return user.query("select key from private.rate_buckets where key like '%used'");
   });
   expect(left).toEqual([{ key: "used" }]);
+});
+
+it("a past day of counters stays for the next time while somebody counts, who doesn't wait for it", async () => {
+  const day = await havePastDay(database, "private.rate_buckets", 5);
+  const forget = "select private.forget_counters()";
+  await database.transaction(async (user) => {
+    await user.query("select take_rate('busy', 3600, 9)");
+    await database.exec(forget);
+    expect(await partitionsOf(database, "private.rate_buckets")).toContain(day);
+    await user.query("select take_rate('busy', 3600, 9)");
+  });
+  await database.exec(forget);
+  expect(await partitionsOf(database, "private.rate_buckets")).not.toContain(day);
+  expect(
+    await database.query("select n::integer from private.rate_buckets where key = 'busy'"),
+  ).toEqual([{ n: 2 }]);
 });
 
 it("a turn that is given back while another is taken doesn't give that one back too", async () => {

@@ -119,13 +119,26 @@ export const SCHEMA_LINTS: SchemaLint[] = [
     caught: "lint_view",
   },
   {
+    rule: "every partition is closed by itself and read through its table, outside of what the API shows",
+    query: `
+      select c.oid::regclass::text as wrong
+      from pg_class c
+      where c.relispartition and c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text in ${OURS}
+        and (c.relnamespace::regnamespace::text = ${EXPOSED} or not c.relrowsecurity or exists (
+          select from aclexplode(c.relacl) as a where a.grantee <> c.relowner))`,
+    canary: `
+      create table private.lint_days (day date) partition by range (day);
+      create table private.lint_open_day partition of private.lint_days default;`,
+    caught: "lint_open_day",
+  },
+  {
     rule: "every text, list and document that users write is bounded by a check (docs/trust.md#every-table)",
     query: `
       select distinct format('%s.%s', c.oid::regclass, a.attname) as wrong
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid
       cross join unnest(${CALLERS}) as role
-      where c.relkind = 'r' and c.relnamespace::regnamespace::text = ${EXPOSED}
+      where c.relkind in ('r', 'p') and c.relnamespace::regnamespace::text = ${EXPOSED}
         and a.attnum > 0 and not a.attisdropped
         and (a.atttypid in ('text'::regtype, 'varchar'::regtype, 'json'::regtype, 'jsonb'::regtype, 'bytea'::regtype)
              or a.attndims > 0)

@@ -109,7 +109,7 @@ describe("a sealed offer before the deadline", () => {
   it("every relation of the API, with everything that can be embedded, has nothing of it", async () => {
     const tables = await cloud.sql.query<{ name: string }>(
       `select c.relname as name from pg_class c
-       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm')
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
          and has_any_column_privilege('authenticated', c.oid, 'select') order by 1`,
     );
     const links = await cloud.sql.query<{ one: string; other: string }>(

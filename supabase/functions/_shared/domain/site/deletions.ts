@@ -203,7 +203,7 @@ export const DELETIONS = {
     what: "when a person last looked for homes",
     after: "that",
     tables: ["public.home_visits"],
-    by: { duty: "delete old records of seen homes" },
+    by: { duty: "delete old records of last looks" },
     isPersonal: true,
   },
   list_guests: {
