@@ -36,7 +36,7 @@ export function ownersDigest(
     heading,
     greeting: first ? greetingOf(first.email) : "Hello,",
     paragraphs: [
-      "This has come in since our last email about your showings. Each has its own link, to answer it or to see it.",
+      "This has come in since our last email about showings. Each has its own link.",
     ],
     facts: told.flatMap(({ home, email }, index) => {
       const words = wordsOf(home, email);
@@ -48,7 +48,7 @@ export function ownersDigest(
       ];
     }),
     action: { label: "See your showings", url: settings.siteUrl + paths.dashboard.showings() },
-    closing: `${LISTED_HERE} After an email about showings, what comes in within the hour is sent together.`,
+    closing: `${LISTED_HERE} What comes in within an hour of it is sent in one more email.`,
   };
 }
 

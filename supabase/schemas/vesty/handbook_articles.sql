@@ -1654,26 +1654,26 @@ Visitors who find no time can ask to be told when times open. You see how many w
 Copy the booking link and send it to a visitor who asks for a time. With the *calendar feed* your showings appear in Google, Apple or Outlook Calendar. Keep that address to yourself. If it gets around, make a new one, and the old one stops working.
 
 What happens to a request next is in [Showing requests, changes and reminders](/handbook/managing-showings).$article$),
-  ('managing-showings', 'Showing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-23',
+  ('managing-showings', 'Showing requests, changes and reminders', 'product', 1503, '2026-11-22', '2026-11-30',
    'Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.',
    'message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar',
-$article$Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.
+$article$Requests arrive by email and on [your dashboard](/dashboard). The first email comes right away. What follows within an hour comes in one more. Only what can't wait, such as a cancellation for today, comes by itself. Until you answer, the hour is held for that visitor.
 
 ## Answer
 - **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.
-- **Propose other times**: up to three. The visitor picks one with a click. The proposal is open for three days.
+- **Propose other times**: up to three, open for three days. The visitor picks one with a click.
 - **Decline**: the visitor is told kindly and the hour is free again.
 
 A visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.
 
 ## What you know of a visitor
-You see their name, email, phone number and note. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.
+You see their name, email, phone number and note. "Pre-approved by a lender" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home's page says it. We don't check what they attach. Only you see it, and it is deleted later. The [privacy policy](/privacy) has the periods.
 
 ## Write to a visitor
-Choose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account's menu. If someone bothers you, end the conversation. They are not told who did.
+Choose *Message* beside a showing, and you write to each other here. A visitor without an account reads and answers through the link in our email. Neither of you sees the other's address or number unless one of you writes it. Questions from other buyers arrive there, too: *Messages* in your account's menu. If someone bothers you, end the conversation.
 
 ## Changes
-You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.
+You can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.
 
 ## Reminders
 A day before and two hours before, both of you are reminded by email.
@@ -1682,7 +1682,7 @@ A day before and two hours before, both of you are reminded by email.
 The visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.
 
 ## Too many from one person?
-A visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.
+A visitor can have only one open showing of a home at a time, and we limit requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.
 
 When you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.$article$),
   ('plans', 'Plans and what they include', 'product', 1504, '2026-11-22', '2026-11-22',
