@@ -32,6 +32,14 @@ drop function private.listing_weeks(uuid);
 
 drop function private.is_gathered(text);
 
+drop function private.forget_past_visitors();
+
+drop function private.forget_old_mail();
+
+drop function private.forget_notifications();
+
+drop function private.forget_home_marks();
+
 drop function private.claim_booking_emails(uuid,integer);
 
 drop function private.begin_closing_step(uuid,date);
@@ -1320,6 +1328,23 @@ AS $function$
   from (select sha256(uuid_send(gen_random_uuid())) as bytes) as drawn, generate_series(0, 4) as place;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.drop_days(p_table regclass, p_before date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  past regclass;
+begin
+  perform set_config('lock_timeout', '500ms', true);
+  for past in select p.part from private.partitions_of(p_table) p where p.last_day < p_before loop
+    execute format('drop table %s', past);
+  end loop;
+exception when lock_not_available then
+  return;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.due_refunds()
  RETURNS SETOF private.plan_refunds
  LANGUAGE sql
@@ -1477,7 +1502,117 @@ AS $function$
       else p_price < (p_filters ->> f.filter)::numeric end) is not true);
 $function$;
 
-CREATE OR REPLACE FUNCTION private.forget_old_mail()
+CREATE OR REPLACE FUNCTION private.fold_views()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  first_kept constant date := ((select private.kept_since('views')) at time zone 'utc')::date;
+  added constant text := 'insert into private.listing_view_days as known (listing_id, day, came_from, views)
+    select p.listing_id, date_trunc(''week'', p.day)::date, p.came_from, count(*) from %s p group by 1, 2, 3 order by 1, 2, 3
+    on conflict (listing_id, day, came_from) do update set views = known.views + excluded.views';
+  past record;
+begin
+  for past in select p.* from private.partitions_of('public.listing_views') p loop
+    if past.last_day < first_kept then
+      -- No view comes in between adding up and removing. The homes are locked by the rows that refer to them, lowest id
+      -- first. If one of them is being deleted, its views are deleted as well, and the day waits for the next time.
+      begin
+        perform set_config('lock_timeout', '500ms', true);
+        execute format('lock table %s in share mode', past.part);
+        execute format(added, past.part);
+        execute format('drop table %s', past.part);
+      exception when lock_not_available or deadlock_detected or foreign_key_violation then
+        continue;
+      end;
+    elsif not past.is_one_day then
+      -- Homes are deleted first, because their views refer to them. A home that is being deleted is left out.
+      execute format('with homes as materialized (
+          select l.id from public.listings l
+          where l.id in (select v.listing_id from %1$s v where v.day < $1)
+          order by l.id for key share skip locked
+        ), past as (
+          delete from %1$s v using homes where v.listing_id = homes.id and v.day < $1
+          returning v.listing_id, v.day, v.came_from
+        )', past.part) || format(added, 'past')
+      using first_kept;
+    end if;
+  end loop;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_counters()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  first_kept constant timestamptz := private.kept_since('counters');
+  mixed regclass;
+begin
+  -- Counters that another transaction holds stay for the next time, because waiting for them could deadlock.
+  for mixed in select p.part from private.partitions_of('private.rate_buckets') p where not p.is_one_day loop
+    execute format('delete from %1$s b where b.ctid = any (array(
+      select old.ctid from %1$s old where old.window_start < $1 order by old.window_start limit 100000 for update skip locked))', mixed)
+    using first_kept;
+  end loop;
+  perform private.drop_days('private.rate_buckets', (first_kept at time zone 'UTC')::date);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_home_marks(p_most integer DEFAULT 10000)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old public.home_marks[] := array(
+    select m from public.home_marks m where m.seen_at < (select private.kept_since('seen_homes'))
+    order by m.seen_at limit p_most for update skip locked);
+begin
+  delete from public.home_marks m using unnest(old) as o
+  where m.user_id = o.user_id and m.listing_id = o.listing_id and m.hidden_at is null and m.note is null;
+  update public.home_marks m set seen_at = null from unnest(old) as o
+  where m.user_id = o.user_id and m.listing_id = o.listing_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_notifications(p_most integer DEFAULT 10000)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_runs constant timestamptz := now() - interval '1 hour';
+  forgotten integer;
+begin
+  delete from public.notifications n where n.id in (
+    select told.id
+    from public.notifications told
+    join (
+      (select old.id, old.created_at from public.notifications old
+       where old.created_at < (select private.kept_since('notifications')) order by old.created_at limit p_most)
+      union
+      select surplus.id, surplus.created_at
+      -- Only someone who was told something since the last runs can have too many.
+      from (select distinct m.user_id from public.notifications m
+            where m.created_at > last_runs) as told_lately
+      cross join lateral (
+        select s.id, s.created_at from public.notifications s where s.user_id = told_lately.user_id
+        order by s.created_at desc, s.id offset (select private.limit_of('notifications.per_person'))
+      ) as surplus
+    -- A notification that is being renewed stays.
+    ) as old on old.id = told.id and old.created_at = told.created_at
+    for update of told skip locked);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_old_mail(p_most integer DEFAULT 10000)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1486,13 +1621,13 @@ AS $function$
 declare
   mail private.email_outbox;
 begin
-  delete from private.email_outbox o where o.id in (
-    select old.id from private.email_outbox old
-    where (old.notification_id is not null or old.topic = 'parties') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
-    for update skip locked);
+  delete from private.email_outbox o where o.ctid = any (array(
+    select old.ctid from private.email_outbox old
+    where old.topic not in ('showings', 'news') and least(old.sent_at, old.dropped_at) < (select private.kept_since('mail'))
+    order by least(old.sent_at, old.dropped_at) limit p_most for update skip locked));
   for mail in
     select o.* from private.email_outbox o
-    where o.topic = 'news' and o.dropped_at < (select private.kept_since('mail'))
+    where o.topic = 'news' and least(o.sent_at, o.dropped_at) < (select private.kept_since('mail')) and o.dropped_at is not null
     for update skip locked
   loop
     continue when not private.try_to_hold_mail_subject(mail);
@@ -1510,10 +1645,12 @@ CREATE OR REPLACE FUNCTION private.forget_ownership_documents()
 AS $function$
   update private.ownership_proofs p set path = null, name = null
   where p.path is not null and p.decided_at < (select private.kept_since('ownership_documents'));
-  delete from private.ownership_openings o where o.opened_at < (select private.kept_since('ownership_openings'));
+  delete from private.ownership_openings o where o.ctid = any (array(
+    select old.ctid from private.ownership_openings old
+    where old.opened_at < (select private.kept_since('ownership_openings')) order by old.opened_at limit 10000 for update skip locked));
 $function$;
 
-CREATE OR REPLACE FUNCTION private.forget_past_visitors()
+CREATE OR REPLACE FUNCTION private.forget_past_visitors(p_most integer DEFAULT 500)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1525,16 +1662,33 @@ begin
   update public.bookings b
   set visitor_name = 'Former visitor', visitor_email = 'removed@visitor.invalid',
       visitor_phone = '000-000-0000', special_requests = null, owner_note = null
-  where b.starts_at < (select private.kept_since('visitors')) and b.visitor_email <> 'removed@visitor.invalid'
-    and b.status in ('cancelled', 'completed');
+  where b.id in (
+    select old.id from public.bookings old
+    where old.starts_at < (select private.kept_since('visitors')) and old.visitor_email <> 'removed@visitor.invalid'
+      and old.status in ('cancelled', 'completed')
+    order by old.starts_at limit p_most for no key update skip locked);
   get diagnostics forgotten = row_count;
   update public.bookings b set proof_id = null
   where b.proof_id is not null and b.starts_at < (select private.kept_since('proofs_of_visitors'));
-  delete from private.booking_origins o using public.bookings b
-  where b.id = o.booking_id and b.starts_at < (select private.kept_since('networks_of_requests'));
-  delete from private.proven_mailboxes known where known.proven_at < (select private.kept_since('proven_mailboxes'));
+  -- There are as many origins as showings to come. A join could read all showings of the past as well.
+  delete from private.booking_origins o
+  where (select b.starts_at from public.bookings b where b.id = o.booking_id) < (select private.kept_since('networks_of_requests'));
+  delete from private.proven_mailboxes known where known.ctid = any (array(
+    select old.ctid from private.proven_mailboxes old
+    where old.proven_at < (select private.kept_since('proven_mailboxes'))
+    order by old.proven_at limit p_most for update skip locked));
   return forgotten;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_takings(p_most integer DEFAULT 20000)
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  delete from private.pot_takings t where t.ctid = any (array(
+    select old.ctid from private.pot_takings old
+    where old.taken_at < (select private.kept_since('counters')) order by old.taken_at limit p_most for update skip locked));
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_trusted_person()
@@ -2654,6 +2808,51 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.make_days(p_table regclass, p_fewest integer DEFAULT 4)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (now() at time zone 'UTC')::date;
+  known constant date := (select max(p.last_day) from private.partitions_of(p_table) p);
+  referenced regclass;
+  day date;
+  part text;
+begin
+  if known >= today + p_fewest then
+    return;
+  end if;
+  perform set_config('lock_timeout', '500ms', true);
+  -- Whoever deletes a home locks it before its views.
+  for referenced in
+    select k.confrelid from pg_constraint k where k.conrelid = p_table and k.contype = 'f' order by 1
+  loop
+    execute format('lock table %s in share row exclusive mode', referenced);
+  end loop;
+  for n in 0 .. today + 10 - greatest(today, known + 1) loop
+    day := greatest(today, known + 1) + n;
+    part := format('private.%I', concat((select c.relname from pg_class c where c.oid = p_table), '_', to_char(day, 'YYYYMMDD')));
+    begin
+      execute format('create table %s (like %s including defaults including constraints)', part, p_table);
+      execute format('alter table %s enable row level security', part);
+      execute format('revoke all on %s from public, anon, authenticated, service_role', part);
+      execute format('create policy "A partition is used through its table" on %s for all to service_role using (false)', part);
+      execute format('alter table %s attach partition %s for values from (%L) to (%L)', p_table, part,
+                     concat(day, ' 00:00+00'), concat(day + 1, ' 00:00+00'));
+    exception when check_violation then
+      -- Rows of that day are in the partition for the rest already, and stay there.
+      continue;
+    end;
+  end loop;
+exception when lock_not_available then
+  if known > today then
+    return;
+  end if;
+  raise;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.make_offer(p_id uuid, p_listing_id uuid, p_terms jsonb, p_valid_until timestamp with time zone, p_files jsonb DEFAULT '[]'::jsonb, p_round_id uuid DEFAULT NULL::uuid, p_as_backup boolean DEFAULT false, p_came_from text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3424,6 +3623,18 @@ begin
             order by p.created_at, p.id limit 50) as first
       join public.listings l on l.id = first.listing_id));
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.partitions_of(p_table regclass)
+ RETURNS TABLE(part regclass, last_day date, is_one_day boolean)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select c.oid::regclass, to_date(substring(c.relname from '_([0-9]{8})$'), 'YYYYMMDD'), c.relname ~ '(?<!_until)_[0-9]{8}$'
+  from pg_inherits i join pg_class c on c.oid = i.inhrelid
+  where i.inhparent = p_table
+  order by 2;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.pass_home_on(p_heir public.home_owners, p_from uuid)
@@ -4288,6 +4499,26 @@ begin
     order by o.created_at
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
   );
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.take_amount(p_key text, p_window_seconds integer, p_cap bigint, p_amount bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  started constant timestamptz :=
+    to_timestamp(floor(extract(epoch from now()) / p_window_seconds) * p_window_seconds);
+begin
+  if p_amount > p_cap then
+    return false;
+  end if;
+  insert into private.rate_buckets as bucket (key, window_start, n)
+  values (p_key, started, p_amount)
+  on conflict (key, window_start) do update set n = bucket.n + p_amount where bucket.n + p_amount <= p_cap;
+  return found;
 end;
 $function$;
 
@@ -5264,6 +5495,14 @@ revoke all on function private.drawn_letters() from public;
 
 revoke all on function private.drawn_letters() from service_role;
 
+revoke all on function private.drop_days(regclass,date) from anon;
+
+revoke all on function private.drop_days(regclass,date) from authenticated;
+
+revoke all on function private.drop_days(regclass,date) from public;
+
+revoke all on function private.drop_days(regclass,date) from service_role;
+
 revoke all on function private.due_refunds() from anon;
 
 revoke all on function private.due_refunds() from authenticated;
@@ -5334,6 +5573,42 @@ revoke all on function private.fits_price(jsonb,integer) from public;
 
 revoke all on function private.fits_price(jsonb,integer) from service_role;
 
+revoke all on function private.forget_counters() from anon;
+
+revoke all on function private.forget_counters() from authenticated;
+
+revoke all on function private.forget_counters() from public;
+
+revoke all on function private.forget_counters() from service_role;
+
+revoke all on function private.forget_home_marks(integer) from anon;
+
+revoke all on function private.forget_home_marks(integer) from authenticated;
+
+revoke all on function private.forget_home_marks(integer) from public;
+
+revoke all on function private.forget_home_marks(integer) from service_role;
+
+grant EXECUTE on function private.forget_home_marks(integer) to service_role;
+
+revoke all on function private.forget_notifications(integer) from anon;
+
+revoke all on function private.forget_notifications(integer) from authenticated;
+
+revoke all on function private.forget_notifications(integer) from public;
+
+revoke all on function private.forget_notifications(integer) from service_role;
+
+grant EXECUTE on function private.forget_notifications(integer) to service_role;
+
+revoke all on function private.forget_old_mail(integer) from anon;
+
+revoke all on function private.forget_old_mail(integer) from authenticated;
+
+revoke all on function private.forget_old_mail(integer) from public;
+
+revoke all on function private.forget_old_mail(integer) from service_role;
+
 revoke all on function private.forget_ownership_documents() from anon;
 
 revoke all on function private.forget_ownership_documents() from authenticated;
@@ -5341,6 +5616,24 @@ revoke all on function private.forget_ownership_documents() from authenticated;
 revoke all on function private.forget_ownership_documents() from public;
 
 revoke all on function private.forget_ownership_documents() from service_role;
+
+revoke all on function private.forget_past_visitors(integer) from anon;
+
+revoke all on function private.forget_past_visitors(integer) from authenticated;
+
+revoke all on function private.forget_past_visitors(integer) from public;
+
+revoke all on function private.forget_past_visitors(integer) from service_role;
+
+grant EXECUTE on function private.forget_past_visitors(integer) to service_role;
+
+revoke all on function private.forget_takings(integer) from anon;
+
+revoke all on function private.forget_takings(integer) from authenticated;
+
+revoke all on function private.forget_takings(integer) from public;
+
+revoke all on function private.forget_takings(integer) from service_role;
 
 revoke all on function private.forget_trusted_person() from anon;
 
@@ -5519,6 +5812,14 @@ revoke all on function private.locked_home_of(uuid,uuid) from authenticated;
 revoke all on function private.locked_home_of(uuid,uuid) from public;
 
 revoke all on function private.locked_home_of(uuid,uuid) from service_role;
+
+revoke all on function private.make_days(regclass,integer) from anon;
+
+revoke all on function private.make_days(regclass,integer) from authenticated;
+
+revoke all on function private.make_days(regclass,integer) from public;
+
+revoke all on function private.make_days(regclass,integer) from service_role;
 
 revoke all on function private.make_offer(uuid,uuid,jsonb,timestamp with time zone,jsonb,uuid,boolean,text) from anon;
 
@@ -5775,6 +6076,14 @@ revoke all on function private.ownership_queue() from public;
 revoke all on function private.ownership_queue() from service_role;
 
 grant EXECUTE on function private.ownership_queue() to service_role;
+
+revoke all on function private.partitions_of(regclass) from anon;
+
+revoke all on function private.partitions_of(regclass) from authenticated;
+
+revoke all on function private.partitions_of(regclass) from public;
+
+revoke all on function private.partitions_of(regclass) from service_role;
 
 revoke all on function private.price_audience(uuid) from anon;
 
@@ -7080,6 +7389,8 @@ comment on table private.check_ins is 'Timers that owners start when a visitor i
 
 comment on table private.email_outbox is 'Everything that is to be mailed. About showings: a row per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
 
+comment on table private.listing_view_days is 'Views of a listing more than a week ago. The day is the Monday of their week; up to release 1.0.0 it was the day itself.';
+
 comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
 
 comment on table private.offer_channels is 'The channel of the link that led the buyer of an offer to the home, if one did.';
@@ -7094,6 +7405,8 @@ comment on table private.phrase_readings is 'The filters that the model read fro
 
 comment on table private.plan_refunds is 'Payments for plans that an operator returned, and why. A refund without done_at was interrupted.';
 
+comment on table private.rate_buckets is 'Fixed-window counters behind private.take_rate() and private.take_part(), of a day at most; old days go whole (decision 227).';
+
 comment on table private.short_addresses is 'The five letters of each home''s short address. They are drawn, so they tell nothing about the home.';
 
 comment on table private.telephone_rule is 'One row: whether people can prove their telephones here. The operator sets it; off, nothing is shown anywhere.';
@@ -7105,6 +7418,8 @@ comment on table public.availability_rules is 'How soon and how far ahead a home
 comment on table public.comparable_homes is 'Homes that were sold near a home, which its owners compare with it. They are what the owners say, and no one else reads them.';
 
 comment on table public.home_outcomes is 'What owners said when they marked a home as pending or sold. Its owners read it; functions write it.';
+
+comment on table public.listing_views is 'One row per visitor and day. `visitor` is an opaque token, never an address or a name.';
 
 comment on table public.price_benches is 'What an owner says of their home for the price bench, and the rates that they moved, in percent. Null is the rate that we start with.';
 
@@ -7190,7 +7505,7 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "An offer is more than a price. The owner reads how sure it is that you will close, and when.\n\n## What it says\n- **Price**: what you pay.\n- **Deposit**: the [earnest money](/handbook/earnest-money) that shows you mean it.\n- **Loan or cash**: how much you borrow, and your lender''s letter.\n- **Conditions**: what lets you leave with your deposit, such as the inspection, the loan or the sale of your own home. See [Contingencies](/handbook/contingencies).\n- **Dates**: closing, and until when your offer is open.\n- **Requests**: a credit for repairs or closing costs, what stays in the home.\n\n## Choosing the price\nLook at what similar homes nearby have sold for in the last months, not only at what is asked. Sold homes keep their last asking price on our pages. What was paid is in the county''s records, which in some states don''t have it. Subtract what has to be repaired soon. Know the most you would pay before you start, and write it down. How long the home is for sale, and whether there are other offers, tells you how much room there is. No one can promise you what the owner will take.\n\n## Sending it\nPress \"Make an offer\" on the home''s page. Fill in the form and read the summary. The owner is told right away. You may change or withdraw an offer until it is accepted. You find it under Your offers, with whose move it is.\n\n## What comes back\n- **Accepted**: both of you get a page for the sale, with each next step. It is still no contract: that comes with the signed documents.\n- **A counter**: the owner changes terms. Look at each of them, not only at the price, and mind the date by which you have to answer. See [Counter-offers](/handbook/counter-offers).\n- **Best and final**: the owner asks all buyers for their last word by one date. Offer what you would not regret, whether you win or lose.\n- **Declined**: you may ask what was missing, and offer again.\n\n## Before you sign\nHave an attorney or your own agent read the contract. Wire no money before you have called the title company at a number that you found yourself: see [Wire fraud](/handbook/wire-fraud).", "slug": "making-an-offer", "title": "Making an offer as a buyer", "topic": "offers", "summary": "What goes into an offer on a home, how to choose the price and the terms, and what happens after you have sent it.", "keywords": "make an offer making offer how much to offer submit offer send offer terms buyer price below asking after my offer what happens next waiting my turn counter answer best and final ofrecer comprador", "position": 806, "updated_on": "2026-11-29", "published_on": "2026-11-29"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Requests arrive by email and on [your dashboard](/dashboard). Until you answer, the hour is held for that visitor.\n\n## Answer\n- **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.\n- **Propose other times**: up to three. The visitor picks one with a click. The proposal is open for three days.\n- **Decline**: the visitor is told kindly and the hour is free again.\n\nA visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.\n\n## What you know of a visitor\nYou see their name, email, phone number and note. \"Pre-approved by a lender\" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home''s page says it. We don''t check what they attach. Only you see it, and we delete it after a time. The [privacy policy](/privacy) has the periods.\n\n## Write to a visitor\nChoose *Message* beside a showing, and you write to each other here, beside the home and the showing. A visitor without an account reads and answers through the link in our email. Neither of you sees the other''s address or number in a message unless one of you writes it. Questions from other buyers arrive in the same place: *Messages* in your account''s menu. If someone bothers you, end the conversation. They are not told who did.\n\n## Changes\nYou can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. They need no account. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.\n\n## Reminders\nA day before and two hours before, both of you are reminded by email.\n\n## Afterwards\nThe visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.\n\n## Too many from one person?\nA visitor can have only one open showing of a home at a time, and we limit the number of requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.\n\nWhen you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.", "slug": "managing-showings", "title": "Showing requests, changes and reminders", "topic": "product", "summary": "Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.", "keywords": "message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar", "position": 1503, "updated_on": "2026-11-23", "published_on": "2026-11-22"}'::jsonb) as r
+insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Requests arrive by email and on [your dashboard](/dashboard). The first email comes right away. What follows within an hour comes in one more. Only what can''t wait, such as a cancellation for today, comes by itself. Until you answer, the hour is held for that visitor.\n\n## Answer\n- **Confirm**: the visitor gets an email with date, time, address, and your entry notes. If you hide your street, this is when the visitor learns it.\n- **Propose other times**: up to three, open for three days. The visitor picks one with a click.\n- **Decline**: the visitor is told kindly and the hour is free again.\n\nA visitor who can make none of your times can ask for three others. No hour is held: accept one, propose another, or decline within three days.\n\n## What you know of a visitor\nYou see their name, email, phone number and note. \"Pre-approved by a lender\" is your own note. Under Settings of your calendar you can ask everyone for the number of people, a confirmed address, the disclosures read, or a pre-approval. It is the same for all, and your home''s page says it. We don''t check what they attach. Only you see it, and it is deleted later. The [privacy policy](/privacy) has the periods.\n\n## Write to a visitor\nChoose *Message* beside a showing, and you write to each other here. A visitor without an account reads and answers through the link in our email. Neither of you sees the other''s address or number unless one of you writes it. Questions from other buyers arrive there, too: *Messages* in your account''s menu. If someone bothers you, end the conversation.\n\n## Changes\nYou can cancel or propose another time until the showing begins. The visitor can, too, with the link in their email. When a showing moves, the old hour is offered again and the other side gets an email with a new calendar entry.\n\n## Reminders\nA day before and two hours before, both of you are reminded by email.\n\n## Afterwards\nThe visitor is asked how they liked the home, how the price feels and whether they might make an offer. Note on the dashboard whether they came. The answers are summed up there; [Following up after a showing](/handbook/after-a-showing) says how to read them.\n\n## Too many from one person?\nA visitor can have only one open showing of a home at a time, and we limit requests. If someone bothers you, decline and write to us through the envelope at the foot of the page.\n\nWhen you have accepted an offer, set the home to pending under [My listings](/my-listings). It then takes no more requests.", "slug": "managing-showings", "title": "Showing requests, changes and reminders", "topic": "product", "summary": "Confirm, decline, propose another time, cancel, note who came: what you can do with a request, and what the visitor is told.", "keywords": "message write to a visitor answer a question inbox chat with a buyer request confirm decline reschedule change cancel move propose other time viewing showing booking notification email reminder visitor no-show feedback pending answer suggest a different time propose reschedule visitor reminder reminders confirm a request decline booking visitor did not show up no show who booked contact details of visitors what does the visitor see visitor asked for another day i can''t make it visitas solicitudes confirmar cancelar cambiar", "position": 1503, "updated_on": "2026-11-30", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "A buyer opens your home''s page and makes an offer in six short steps. You are told. This is not a contract yet. What you agree on here is a record of terms. Both of you still have to sign a contract, in the form your state requires. No money is sent through this site.\n\n## Comparing\nUnder [My listings](/my-listings), *Offers* shows the open ones side by side. Enter your own figures once: mortgage, taxes, daily cost, and the day you want to move. Each offer then shows what you keep, line by line, and its risks. Sort by money, closing date or number of risks. Hide the names to decide on terms alone. They then appear as letters. *Save as PDF* makes a document of it. A price can rise above another offer: see [Comparing offers](/handbook/comparing-offers).\n\n## Answering\nAccept, counter, decline, or ask a question. A counter replaces what it answers: from then on only the buyer can accept. Each version says how long it is valid, and expires by itself. What changed is marked, and the history stays.\n\n## Best and final\nWith two or more open offers, you can ask all buyers for their best and final one by a day and hour. Their offers are sealed until the deadline, even for you. Until then, you can''t accept, counter or decline an offer, and your own counters can no longer be accepted. A buyer who sends nothing keeps the terms they had. If your counter was the latest, the offer ends. Afterwards you read who sent one. All are final until you answer them. If the deadline was wrong, call the round off. Sealed offers are then never read, and we tell all buyers.\n\n## After acceptance\nYour home is shown as sale pending. Other buyers are asked whether they stay as a backup. Buyers who come later can make a backup offer. Both are marked as such. You set their order. Each buyer sees only their own place. Either side can announce the end of the sale, with a reason and what happens to the earnest money. The sale ends a day later, unless both agree to go on. Then the home is for sale again, and the backups are called in their order. You can also accept or counter another one right away. If showings were cancelled when you accepted, you can invite their visitors again with one click. What comes next is in [From contract to closing](/handbook/from-contract-to-closing).\n\n## What you can require\nThat a buyer has seen the home, has read and acknowledged your [disclosures](/handbook/seller-disclosures), or attaches proof of funds or a pre-approval. You can open their files while the offer is open.", "slug": "offers-here", "title": "Offers on SelfNVest", "topic": "product", "summary": "How buyers make offers here, how you compare and answer them, what a round of best and final offers is, and what a backup does.", "keywords": "make an offer here receive offers compare offers side by side net proceeds money in hand counter offer accept decline withdraw improve best and final round sealed deadline highest and best multiple offers backup offer second buyer in line fell through back on market sale pending expired valid until hide names print offer summary proof of funds attach what do i require of offers ofertas comparar contraoferta aceptar oferta final respaldo", "position": 1509, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
@@ -7223,7 +7538,43 @@ on conflict (slug) do update set title = excluded.title, topic = excluded.topic,
 insert into public.handbook_articles (slug, title, topic, summary, keywords, body, "position", published_on, updated_on) overriding system value select r.slug, r.title, r.topic, r.summary, r.keywords, r.body, r."position", r.published_on, r.updated_on from jsonb_populate_record(null::public.handbook_articles, '{"body": "Listing your home here is free. Start at [Sell](/sell); everything you have begun is under [My listings](/my-listings).\n\n## Seven steps\nBasics, place, features, photos, words, price, review. Take them in any order: a draft saves itself, and only you see it. To publish you need at least the property type, the full address and a title. The review says what is missing, and points out phrases that may go against [fair housing](/handbook/fair-housing). In the place step, check the pin on the map.\n\n## Hiding the street\nIn the place step you can hide the street until a showing is confirmed. Buyers then see the town, the ZIP code and a mile-wide circle with your home somewhere inside. The search does not find the street. A visitor gets it with the confirmation. If the showing is cancelled, we hide it again. Keep the street out of your words.\n\n## Photos\nWe make them smaller, also an iPhone''s HEIC, and remove hidden data such as their place. Describe them, or have a text drafted from them. A photo that you describe as \"Floor plan\" gets a place of its own. In the words step you can add a tour on Matterport, YouTube or Vimeo.\n\n## Showing that it is yours\nSend a deed or tax bill at \"Ownership\" under [My listings](/my-listings). We delete it 7 days after our decision. Vacant land is public only after that.\n\n## Changing a published home\nWhat you change is kept until you press \"Save changes\", so that a half-typed price never reaches buyers. A new price appears in the price history, and people with a matching saved search may get an email. For another town, create a new listing.\n\n## Status\n- **Active**: visible, showings can be requested.\n- **Pending**: visible with \"Sale pending\", no new showings. Choose it when you have a signed contract.\n- **Sold**: leaves the market. We ask the price, the day and where the buyer came from; only the home''s owners see it. You can undo it for a day. We tell visitors and buyers after ten minutes. Its place, facts, asking price and day of sale stay on a page, and for six months in searches for sold homes. Your words, photos and name do not stay, and we never show what it sold for.\n- **Withdrawn**: buyers don''t see it. You can put it back on the market.\n\nIf a home leaves the market, upcoming showings are cancelled and their visitors are told by email. Withdraw a home before you delete it.\n\nThis week''s views and saves are shown beside each home. What brings them, and how to get more, is in [Finding your buyer](/handbook/finding-your-buyer).", "slug": "your-listing", "title": "Your listing on SelfNVest", "topic": "product", "summary": "From the first step of the form to \"sold\": drafts, photos, publishing, changes, price history, pending and withdrawn.", "keywords": "create listing publish draft edit change list my home post status pending withdrawn sold delete take down remove free selfnvest website upload wizard take my listing down remove hide delete my home unpublish post house here edit the price on the site status sale pending map pin wrong address draft views count mark as sold floor plan video tour 3d tour matterport youtube vimeo mark my house hide my address hide the street approximate place anuncio publicar borrar quitar editar", "position": 1501, "updated_on": "2026-11-22", "published_on": "2026-11-22"}'::jsonb) as r
 on conflict (slug) do update set title = excluded.title, topic = excluded.topic, summary = excluded.summary, keywords = excluded.keywords, body = excluded.body, "position" = excluded."position", published_on = excluded.published_on, updated_on = excluded.updated_on;
 
-insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings where read_at < (select private.kept_since(''phrases''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "add up views of past weeks", "work": "select private.fold_views()", "every": "06:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "cancel requests of suspended people", "work": "\n    -- Each minute, showings to come are only read if somebody was suspended: the offset keeps Postgres from reading them first.\n    update private.booking_origins o set lapses_at = now() where o.booking_id in (\n      select late.booking_id from (\n        select found.id from private.suspensions s cross join lateral (\n          select b.id from public.bookings b\n          where b.status in (''pending'', ''confirmed'') and b.starts_at > now() and b.created_at < s.since\n            and s.mailbox_hash in (private.mailbox_hash(b.visitor_email), private.visitor_mailbox(b))\n          offset 0) as found\n        where s.since > now() - interval ''10 minutes''\n        offset 0) as theirs\n      join private.booking_origins late on late.booking_id = theirs.id and late.lapses_at is null\n      for update of late skip locked)", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete conversations with past visitors", "work": "\n    -- A conversation in which a person writes at this moment, perhaps about another showing, stays.\n    delete from public.conversations c where c.id in (\n      select past.id from public.conversations past\n      join private.conversation_visitors v on v.conversation_id = past.id\n      -- A join could read all showings of the past as well.\n      where (select b.starts_at from public.bookings b where b.id = v.booking_id)\n            < (select private.kept_since(''conversations_with_visitors''))\n      for update of past, v skip locked);\n    -- The names of people who left while they were read are forgotten here too.\n    update public.notifications n set data = n.data - ''from'' where n.id in (\n      select told.id from public.notifications told\n      join public.conversations c on c.id = told.subject_id and (c.owner_id is null or c.buyer_id is null) and private.is_left_behind(c)\n      where told.kind = ''message'' and told.data ? ''from''\n      for no key update of told skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete ended links", "work": "\n    delete from private.links k where k.ctid = any (array(\n      select ended.ctid from private.link_purposes p\n      cross join lateral (\n        select old.ctid from private.links old where old.purpose = p.purpose and old.expires_at < now() and old.expires_at < ''infinity''\n        order by old.expires_at limit 1000 for update skip locked) as ended\n      where p.is_forgotten))", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old counters", "work": "select private.forget_counters(), private.forget_takings()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old hashes of ended links", "work": "\n    delete from private.ended_links e where e.ctid = any (array(\n      select old.ctid from private.ended_links old\n      where old.ended_at < (select private.kept_since(''hashes_of_links'')) order by old.ended_at limit 20000 for update skip locked))", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old mail", "work": "select private.forget_old_mail()", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old notifications", "work": "select private.forget_notifications()", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old openings of disclosures", "work": "\n    delete from private.disclosure_openings o where o.ctid = any (array(\n      select old.ctid from private.disclosure_openings old\n      where old.opened_at < (select private.kept_since(''openings'')) order by old.opened_at limit 10000 for update skip locked))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old places of addresses", "work": "\n    delete from private.geocoder_cache c where c.ctid = any (array(\n      select old.ctid from private.geocoder_cache old where old.kept_until < now()\n      order by old.kept_until limit 20000 for update skip locked))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old readings of searches", "work": "\n    delete from private.phrase_readings r where r.ctid = any (array(\n      select old.ctid from private.phrase_readings old\n      where old.read_at < (select private.kept_since(''phrases'')) order by old.read_at limit 20000 for update skip locked))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old records of last looks", "work": "\n    delete from public.home_visits v where v.last_at < (select private.kept_since(''last_looks''))", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old records of seen homes", "work": "select private.forget_home_marks()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old timers of showings", "work": "\n    delete from private.check_ins c where c.id in (\n      select old.id from private.check_ins old\n      where old.started_at < (select private.kept_since(''check_ins'')) for update skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
@@ -7241,10 +7592,16 @@ on conflict (name) do update set every = excluded.every, work = excluded.work, r
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "end showings and offers of homes that owners marked as sold", "work": "select private.settle_outcomes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "erase visitors of past showings", "work": "select private.forget_past_visitors()", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "exists (select from private.due_refunds())", "name": "finish refunds that were interrupted", "work": null, "every": "00:00:00", "route": "stripe/finish-refunds", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "hide homes that were reported twice", "work": "select private.hide_doubted_homes()", "every": "00:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "make partitions for the next days", "work": "select private.make_days(''public.listing_views''); select private.make_days(''private.rate_buckets'')", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "remind operators of proofs of ownership", "work": "select private.remind_of_ownership_proofs()", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
