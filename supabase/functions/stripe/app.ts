@@ -51,7 +51,7 @@ export function createStripeApp(gateways: StripeGateways) {
   route(app, "/session/:id", { get: whenReady(session) });
   route(app, "/portal", { post: whenReady(portal) });
   route(app, "/refund", { post: whenReady(refund) });
-  route(app, "/finish-refunds", { post: whenReady(finishInterrupted) });
+  route(app, "/finish-refunds", { post: (c) => finishInterrupted(c, gateways) });
   route(app, "/webhook", { post: whenReady(receiveEvent) });
   return app;
 }
@@ -126,9 +126,9 @@ async function refund(c: EdgeContext, gateways: Ready) {
 }
 
 /** `POST /stripe/finish-refunds`, for the scheduler: makes refunds that were interrupted. */
-async function finishInterrupted(c: EdgeContext, gateways: Ready) {
+async function finishInterrupted(c: EdgeContext, gateways: StripeGateways) {
   requireService(c, gateways.callers);
-  return c.json(await finishRefunds(gateways));
+  return c.json(await finishRefunds({ ...gateways, stripe: requireStripe(gateways.stripe) }));
 }
 
 function takeRate(store: PaymentStore, key: string, cap: number): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { rest, rpc } from "../../support/api.ts";
 import { readCalendar } from "../../support/calendar.ts";
-import { openCalendar } from "../../support/edge-bookings.ts";
+import { mailedHoursAgo, openCalendar } from "../../support/edge-bookings.ts";
 import { jsonOf } from "../../support/edge-requests.ts";
 import { insertListing, ownEdgeWorld, type Person, signUpAll } from "../../support/edge-world.ts";
 import { type MailMessage, mailTo } from "../../support/mailbox.ts";
@@ -83,6 +83,7 @@ it("the owner confirms it like a showing, and both calendars have it once", asyn
 });
 
 it("the inspector cancels, and all three are told once", async () => {
+  await mailedHoursAgo(world.cloud);
   await Promise.all([1, 2].map(() => call("cancel_appointment", { token: link, id })));
   expect(await jsonOf(await world.asScheduler("/send"))).toMatchObject({ sent: 2 });
   expect((await lastMail(dana.email)).subject).toContain("The inspection was cancelled: ");
