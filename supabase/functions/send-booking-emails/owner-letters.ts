@@ -35,9 +35,7 @@ export function ownersDigest(
     subject,
     heading,
     greeting: first ? greetingOf(first.email) : "Hello,",
-    paragraphs: [
-      "This has come in since our last email about showings. Each has its own link.",
-    ],
+    paragraphs: ["This has come in since our last email about showings. Each has its own link."],
     facts: told.flatMap(({ home, email }, index) => {
       const words = wordsOf(home, email);
       const note = noteOf(email, words);
