@@ -5,11 +5,10 @@ import { useRefreshOnPayment } from "@web/features/site/plans/payment-success-ev
 import { backgroundOf } from "@web/lib/background-location.ts";
 import { useLocation } from "@web/lib/router.tsx";
 import { navigationCommitted } from "@web/lib/shared-photo.ts";
-import { goOnWithKeptActs } from "@web/session/kept-acts.ts";
 import { useLoginWhenEnded } from "@web/session/require-session.tsx";
 import { useIsSignedIn } from "@web/session/session.ts";
 import { useForgetPrivateData } from "@web/session/use-forget-private-data.ts";
-import { memo, Suspense, useEffect, useLayoutEffect } from "react";
+import { memo, Suspense, useLayoutEffect } from "react";
 import { AppShell } from "./app-shell.tsx";
 import { FocusKeeper } from "./focus-keeper.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
@@ -24,7 +23,6 @@ export function App() {
   useRefreshOnPayment();
   useForgetPrivateData();
   useLoginWhenEnded();
-  useEffect(goOnWithKeptActs, []);
   return (
     <AppShell
       account={<AccountArea onLoginIntent={screens.loginDialog.preload} />}

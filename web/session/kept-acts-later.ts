@@ -31,6 +31,10 @@ type State = {
 
 export const keptActsStore = create<State>(() => ({ acts: [], isLasting: true, sent: [] }));
 
+/** Signing out clears what was kept, before this code hears of it. */
+const GONE =
+  "You signed out. What you had confirmed or noted without a network, and was not sent, is gone from this device.";
+
 /** Failed requests are sent again after this time. */
 export const RESEND_MS = 30_000;
 
@@ -45,9 +49,11 @@ export function startKeptActs(): void {
   isStarted = true;
   startSession();
   read();
-  sessionStore.subscribe(({ user }, before) => {
+  sessionStore.subscribe(({ user, hasLeft }, before) => {
     if (user?.id === before.user?.id) return;
+    const hadActs = keptActsStore.getState().acts.length > 0;
     read();
+    if (hasLeft && hadActs) notify({ tone: "warn", text: GONE });
     sayRefusals();
     send();
   });

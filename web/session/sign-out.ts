@@ -1,9 +1,6 @@
 import { endSession } from "@web/api/site/auth/end-session.ts";
 import { tokenIfAny } from "@web/api/site/auth/token.ts";
 import { finishPutOff } from "@web/lib/before-leaving.ts";
-import { notify } from "@web/lib/notices.ts";
-import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
-import { readItem } from "@web/lib/storage.ts";
 import { forgetBelongings } from "./belongings.ts";
 import { sessionStore } from "./session.ts";
 import { readStoredSession } from "./stored-session.ts";
@@ -37,13 +34,8 @@ export async function forgetAccount(): Promise<void> {
   await endSession(undefined);
 }
 
-/** Signing out clears all personal data, and says so where something had not been sent. */
+/** Signing out clears all personal data. */
 function leave(): void {
-  const hadKeptActs = readItem(PERSONAL_KEYS.keptActs) !== null;
   forgetBelongings();
   sessionStore.setState({ status: "signed-out", user: null, problem: null, hasLeft: true });
-  if (hadKeptActs) notify({ tone: "warn", text: KEPT_ACTS_GONE });
 }
-
-const KEPT_ACTS_GONE =
-  "You signed out. What you had confirmed or noted without a network, and was not sent, is gone from this device.";

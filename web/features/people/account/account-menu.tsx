@@ -6,6 +6,7 @@ import { classNames } from "@web/lib/class-names.ts";
 import { lazyScreen } from "@web/lib/lazy-screen.ts";
 import { useDisclosure } from "@web/lib/use-disclosure.ts";
 import { whenSomeoneReads } from "@web/lib/when-someone-reads.ts";
+import { goOnWithKeptActs } from "@web/session/kept-acts.ts";
 import type { SessionUser } from "@web/session/stored-session.ts";
 import { useAvatar } from "@web/session/use-avatar.ts";
 import { ChevronDown } from "lucide-react";
@@ -24,6 +25,7 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const id = useId();
   // The panel should be there when the button is pressed.
   useEffect(() => whenSomeoneReads(AccountPanel.preload), []);
+  useEffect(goOnWithKeptActs, []);
   return (
     <div ref={box} className="relative">
       <button
