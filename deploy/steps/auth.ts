@@ -56,7 +56,7 @@ export const auth: Step = {
 function noteAccountMail(perHour: number): string {
   return `do $deploy$ begin
     if to_regclass('private.account_mail_limit') is not null then
-      insert into private.account_mail_limit (per_hour) values (${Number(perHour)})
+      insert into private.account_mail_limit (per_hour) values (${perHour})
       on conflict (id) do update set per_hour = excluded.per_hour;
     end if;
   end $deploy$`;

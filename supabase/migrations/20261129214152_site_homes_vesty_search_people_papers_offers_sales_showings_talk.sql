@@ -2149,21 +2149,25 @@ $function$;
 
 CREATE OR REPLACE FUNCTION private.is_gathered(p_mail private.email_outbox)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select p_mail.person_id is not null;
+begin
+  return p_mail.person_id is not null;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_of_one_mail(p_row private.email_outbox, p_other private.email_outbox)
  RETURNS boolean
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select p_row.topic = p_other.topic
+begin
+  return p_row.topic = p_other.topic
     and (p_row.topic = 'showings' or (p_row.subject_id, p_row.kind) = (p_other.subject_id, p_other.kind));
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_ownership_document(p_path text)

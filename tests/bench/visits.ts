@@ -6,6 +6,7 @@ import {
   PRIMARY_SETTINGS,
   startNativePostgres,
 } from "../../local/native-postgres.ts";
+import { Random } from "../../local/seed/random.ts";
 import { buildCorpus } from "./corpus.ts";
 import { DROP_DOWNS, viewAround } from "./questions.ts";
 
@@ -122,7 +123,7 @@ async function visit(
 ): Promise<Cost> {
   const here = openPostgres(primary, { max: 1 });
   const there = openPostgres(reads, { max: 1 });
-  const chance = drawing(visits);
+  const chance = new Random(String(visits));
   const kinds: Cost["kinds"] = new Map();
   const before = busyOf(measured);
   for (let n = 0; n < visits; n += 1)
@@ -157,8 +158,8 @@ async function ask(database: Database, { sql, person, isPublic }: Step, n: numbe
 }
 
 /** A visit of the mix in docs/operating.md: 40 in 100 look for a home, 55 open one, 3 are owners, 2 ask for a showing. */
-function visitOf(scene: Scene, chance: () => number, n: number): Step[] {
-  const one = <T>(of: T[]) => of[Math.floor(chance() * of.length)] as T;
+function visitOf(scene: Scene, chance: Random, n: number): Step[] {
+  const one = <T>(of: T[]) => of[Math.floor(chance.next() * of.length)] as T;
   const read = (kind: string, sql: string): Step => ({ kind, sql, isPublic: true });
   const home = (): Step[] => {
     const { id } = one(scene.homes);
@@ -174,10 +175,10 @@ function visitOf(scene: Scene, chance: () => number, n: number): Step[] {
       },
     ];
   };
-  const who = chance();
+  const who = chance.next();
   if (who < 0.4) {
     const map = () =>
-      `select public.map_listings(${viewAround(one(scene.homes), 5 + Math.floor(chance() * 9)).args})`;
+      `select public.map_listings(${viewAround(one(scene.homes), 5 + Math.floor(chance.next() * 9)).args})`;
     return [
       read("search", `select public.search_listings(${one(DROP_DOWNS).args})`),
       ...["to", "town1"].map((typed) =>
@@ -209,17 +210,6 @@ function visitOf(scene: Scene, chance: () => number, n: number): Step[] {
             values (gen_random_uuid(), '${wanted}', 'Vera', 'visit-${n}@example.com', '303-555-0100', current_date + ${day}, '14:00')`,
     },
   ];
-}
-
-/** The same numbers for the same seed (mulberry32). */
-function drawing(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** The processor time of all of a server's processes so far, in ms, and of those that have ended. */

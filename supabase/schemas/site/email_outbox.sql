@@ -129,16 +129,20 @@ select private.only_for_server('select, insert, update, delete', 'email_outbox')
 
 -- Whether a row is gathered with others into an email. A row about a showing or a subscription that is not is an email.
 create function private.is_gathered(p_mail private.email_outbox) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_mail.person_id is not null;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_mail.person_id is not null;
+end;
 $$;
 
 -- Whether two rows of a person are gathered into the same email. An owner's rows about showings are, whatever their
 -- homes and kinds.
 create function private.is_of_one_mail(p_row private.email_outbox, p_other private.email_outbox) returns boolean
-language sql immutable set search_path = '' as $$
-  select p_row.topic = p_other.topic
+language plpgsql immutable set search_path = '' as $$
+begin
+  return p_row.topic = p_other.topic
     and (p_row.topic = 'showings' or (p_row.subject_id, p_row.kind) = (p_other.subject_id, p_other.kind));
+end;
 $$;
 
 -- How long a notification that is mailed right away waits, so that a person who saw it in the product isn't mailed.

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openPostgres } from "../../../local/database.ts";
 import { expectAccessible } from "../../support/accessible.ts";
@@ -44,12 +45,7 @@ test("a day of six showings is confirmed in one press and read whole without a n
   await demo.visit(
     { ...PHONE, serviceWorkers: "allow" },
     async (page) => {
-      await demo.signIn(page, OWNER.email, "/privacy");
-      const session = await page.evaluate(() => ({ ...localStorage }));
-      await page.goto(`${address}/robots.txt`);
-      await page.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      }, session);
+      await signInAt(page, address);
       await page.goto(`${address}/showings/day/${DATE}`);
       await page.getByRole("button", { name: "Confirm all 6" }).dblclick();
       await page.getByText("6 showings confirmed. The visitors get an email.").waitFor();
@@ -80,12 +76,7 @@ test("a confirmation without a network is sent by the next visit, or named if it
   await demo.visit(
     { ...PHONE, serviceWorkers: "allow" },
     async (page) => {
-      await demo.signIn(page, OWNER.email, "/privacy");
-      const session = await page.evaluate(() => ({ ...localStorage }));
-      await page.goto(`${address}/robots.txt`);
-      await page.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      }, session);
+      await signInAt(page, address);
       await page.goto(`${address}/showings/day/${NEXT}`);
       await page.getByRole("button", { name: "Confirm all 2" }).waitFor();
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
@@ -141,4 +132,14 @@ async function inDatabase<Row>(sql: string, value: unknown): Promise<Row[]> {
   } finally {
     await database.close();
   }
+}
+
+/** Signs the owner in at another address of the site, where the service worker runs. */
+async function signInAt(page: Page, address: string): Promise<void> {
+  await demo.signIn(page, OWNER.email, "/privacy");
+  const session = await page.evaluate(() => ({ ...localStorage }));
+  await page.goto(`${address}/robots.txt`);
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, session);
 }

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { Showing } from "@web/api/showings/showings.ts";
 import { PERSONAL_KEYS } from "@web/lib/personal-keys.ts";
 import ShowingsDayScreen from "@web/screens/showings-day-screen.tsx";
 import { goOnWithKeptActs } from "@web/session/kept-acts.ts";
@@ -10,22 +9,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { signIn } from "../../../support/returning-person.ts";
 import { Route, Routes } from "../../../support/routes.tsx";
-import { showing } from "../../../support/showings.ts";
 import { auth, DANA, rest, startCloud } from "../../../support/web-cloud.ts";
-import { type ShowingsWorld, startShowings } from "./world.tsx";
+import { at, DATE, type ShowingsWorld, startShowings } from "./world.tsx";
 
 const cloud = startCloud();
 let world: ShowingsWorld;
-
-const DATE = "2026-11-28";
-const at = (number: number, from: string, to: string, facts: Partial<Showing> = {}) =>
-  showing(number, {
-    date: DATE,
-    time: `${from}:00`,
-    starts_at: `${DATE}T${from}:00-07:00`,
-    ends_at: `${DATE}T${to}:00-07:00`,
-    ...facts,
-  });
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T16:30:00Z") });

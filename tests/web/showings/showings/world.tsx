@@ -5,7 +5,7 @@ import type { SetupServer } from "msw/node";
 import { dashboardHandlers } from "../../../support/dashboard.ts";
 import { renderWeb } from "../../../support/render-web.tsx";
 import { comesBack } from "../../../support/returning-person.ts";
-import { OWN_HOME } from "../../../support/showings.ts";
+import { OWN_HOME, showing } from "../../../support/showings.ts";
 import { bodiesOf, type Call, functions, notedIn, rest } from "../../../support/web-cloud.ts";
 
 /** An owner's showings as the database keeps and changes them, and what it was asked. */
@@ -20,6 +20,20 @@ export type ShowingsWorld = {
   /** Changes wait for it. */
   accepted: Promise<void> | null;
 };
+
+/** A Saturday, in winter time. */
+export const DATE = "2026-11-28";
+
+/** A showing of that day. */
+export function at(number: number, from: string, to: string, facts: Partial<Showing> = {}) {
+  return showing(number, {
+    date: DATE,
+    time: `${from}:00`,
+    starts_at: `${DATE}T${from}:00-07:00`,
+    ends_at: `${DATE}T${to}:00-07:00`,
+    ...facts,
+  });
+}
 
 export async function startShowings(cloud: SetupServer): Promise<ShowingsWorld> {
   await comesBack();
