@@ -524,8 +524,9 @@ begin
     told := regexp_replace(told, '(?<![a-z0-9])([ns]) ([ew])(?![a-z0-9])', '\1\2', 'g');
   end if;
 
-  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant.
-  if has_digits and told ~ '[a-z] [0-9]' then
+  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant. The
+  -- first pattern finds the words that end a class, which are looked for first because the others are slow.
+  if has_digits and told ~ '(?:(?:^|[^a-z0-9])[a-z]{1,2}|rte|hwy|market|interstate|number) [0-9]' then
     for n in 1 .. 4 loop
       told := regexp_replace(told,
         '(?<![a-z0-9])(?:(?:[ns]?[ew]|[ns]) )?(?:' || (array[
@@ -4254,6 +4255,36 @@ begin
     and not exists (select from public.home_owners o where o.listing_id = l.id and o.person_id = f.user_id)
     and f.created_at >= ((now() at time zone 'utc')::date - 6) at time zone 'utc'
   group by f.listing_id;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.search_query(p_term text)
+ RETURNS tsquery
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  written constant text := btrim(lower(regexp_replace(private.as_plain(p_term), '[^[:alnum:]]+', ' ', 'g')));
+  normal constant text := private.address_words(p_term);
+  answer constant tsquery := private.words_query(string_to_array(written, ' '));
+begin
+  return case when normal = written then answer
+    else coalesce(answer || private.words_query(string_to_array(normal, ' ')), answer) end;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.searched_words(p_text text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+ SET search_path TO ''
+AS $function$
+begin
+  if octet_length(p_text) = char_length(p_text) then
+    return regexp_replace(p_text, '[-+&~/._@<]', ' ', 'g');
+  end if;
+  return regexp_replace(private.as_plain(p_text), '[^[:alnum:]]+', ' ', 'g');
 end;
 $function$;
 

@@ -1,10 +1,14 @@
 -- Listings: homes for sale, and their price history.
 
--- The words of a text for the search, one by one and without accents. The parser of Postgres would take "US-93" for a
--- word and a negative number.
+-- A text for to_tsvector, which then finds its words one by one and without accents. The parser of Postgres would take
+-- "US-93" for a word and a negative number. In ASCII, only the characters below join words to numbers, hosts, paths and
+-- tags; any other one ends a word, as a space does, and replacing each of them would take ten times as long.
 create function private.searched_words(p_text text) returns text
 language plpgsql immutable parallel safe set search_path = '' as $$
 begin
+  if octet_length(p_text) = char_length(p_text) then
+    return regexp_replace(p_text, '[-+&~/._@<]', ' ', 'g');
+  end if;
   return regexp_replace(private.as_plain(p_text), '[^[:alnum:]]+', ' ', 'g');
 end;
 $$;

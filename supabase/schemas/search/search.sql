@@ -128,7 +128,7 @@ $$;
 create function private.search_query(p_term text) returns tsquery
 language plpgsql stable set search_path = '' as $$
 declare
-  written constant text := btrim(lower(private.searched_words(p_term)));
+  written constant text := btrim(lower(regexp_replace(private.as_plain(p_term), '[^[:alnum:]]+', ' ', 'g')));
   normal constant text := private.address_words(p_term);
   answer constant tsquery := private.words_query(string_to_array(written, ' '));
 begin

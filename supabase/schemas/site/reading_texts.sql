@@ -190,8 +190,9 @@ begin
     told := regexp_replace(told, '(?<![a-z0-9])([ns]) ([ew])(?![a-z0-9])', '\1\2', 'g');
   end if;
 
-  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant.
-  if has_digits and told ~ '[a-z] [0-9]' then
+  -- Numbered roads by class and number. The direction is left out, because it says which part of the road is meant. The
+  -- first pattern finds the words that end a class, which are looked for first because the others are slow.
+  if has_digits and told ~ '(?:(?:^|[^a-z0-9])[a-z]{1,2}|rte|hwy|market|interstate|number) [0-9]' then
     for n in 1 .. 4 loop
       told := regexp_replace(told,
         '(?<![a-z0-9])(?:(?:[ns]?[ew]|[ns]) )?(?:' || (array[
