@@ -258,6 +258,8 @@ function timeText(value: unknown): string {
 export const POSTGRES_OPTIONS = {
   // A server that is back is asked right away, however long it was away.
   backoff: () => 0,
+  // A session has settings and temporary tables, so it isn't replaced after some time.
+  max_lifetime: null,
   onnotice: () => {},
   connection: { search_path: SEARCH_PATH, TimeZone: "UTC" },
   types: POSTGRES_TYPES,

@@ -46,6 +46,11 @@ drop function private.begin_closing_step(uuid,date);
 
 drop function private.accept_offer(uuid,integer,text,text,integer);
 
+create table private.file_rounds (
+  bucket_id text primary key,
+  searched_to text not null
+);
+
 create table private.mortgage_rate (
   id boolean primary key default true check (id),
   percent numeric(5, 3) not null check (percent between 0 and 25),
@@ -248,6 +253,8 @@ alter table public.home_outcomes enable row level security;
 alter table private.account_mail_limit enable row level security;
 
 alter table private.check_ins enable row level security;
+
+alter table private.file_rounds enable row level security;
 
 alter table private.mortgage_rate enable row level security;
 
@@ -1449,6 +1456,68 @@ AS $function$
   order by 4, 1;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.files_in(p_bucket text, p_folder text)
+ RETURNS TABLE(name text, id uuid, metadata jsonb, created_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select o.name, o.id, o.metadata, o.created_at from storage.objects o
+  where o.bucket_id = p_bucket and o.name ~>=~ (p_folder || '/') and o.name ~<~ (p_folder || '0');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.files_of_account(p_user_id uuid, p_limit integer DEFAULT 100)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
+  from (
+    select own.bucket_id, o.name from unnest(array['avatars', 'documents', 'chat-images', 'sale-files']) as own (bucket_id)
+    cross join lateral private.files_in(own.bucket_id, p_user_id::text) as o
+    union all
+    select 'property-images', o.name from public.listings l
+    cross join lateral private.files_in('property-images', l.id::text) as o
+    where l.user_id = p_user_id and not private.is_kept_photo(private.photo_of_file(o.name))
+    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+  ) f;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.files_of_discarded_photos(p_limit integer)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    select o.name
+    from (
+      select distinct split_part(d.path, '/', 1) as folder from private.discarded_photos d
+      where d.discarded_at > now() - interval '1 hour') as touched
+    cross join lateral private.files_in('property-images', touched.folder) as o
+    where private.is_unused_photo(o.name, o.created_at)
+    limit p_limit);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.files_of_gone_listing(p_id uuid)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select array(
+    select o.name from private.files_in('property-images', p_id::text) as o
+    where not exists (select 1 from public.listings l where l.id = p_id)
+      and not private.is_kept_photo(private.photo_of_file(o.name))
+    order by o.name
+  );
+$function$;
+
 CREATE OR REPLACE FUNCTION private.finish_refund(p_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -1680,6 +1749,22 @@ begin
     order by old.proven_at limit p_most for update skip locked));
   return forgotten;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.forget_photo_names()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  delete from private.discarded_photos d
+  where d.path in (
+    select old.path from private.discarded_photos old
+    where old.discarded_at < (select private.kept_since('names_of_photos'))
+      and not exists (
+        select from private.files_in('property-images', split_part(old.path, '/', 1)) as o
+        where private.photo_of_file(o.name) = old.path)
+    order by old.discarded_at limit 1000 for update skip locked);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.forget_takings(p_most integer DEFAULT 20000)
@@ -1942,6 +2027,24 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.has_room_for_photos(p_person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select coalesce(sum(size), 0) < 4294967296
+       and coalesce(sum(size) filter (where not private.is_settled_photo(name)), 0) < 268435456
+    from (
+      select o.name, (o.metadata ->> 'size')::numeric as size
+      from public.listings l cross join lateral private.files_in('property-images', l.id::text) as o
+      where l.user_id = p_person
+    ) as files);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.has_secret_numbers(p_text text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1958,6 +2061,30 @@ begin
       where private.is_routing_number(hit[1])))
     or private.has_account_numbers(p_text)
     or (p_text ~* '\m(ssn|social security|seguro social)\M' and p_text ~ '(?<!\d)\d{3}[ -]?\d{2}[ -]?\d{4}(?!\d)');
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_unused_documents()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents')))
+      or cardinality(private.unused_files('documents', 'is_unused_document', 1, true)) > 0;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.has_unused_photos()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return cardinality(private.files_of_discarded_photos(1)) > 0
+      or cardinality(private.unused_files('property-images', 'is_unused_photo', 1, true)) > 0;
 end;
 $function$;
 
@@ -2015,6 +2142,20 @@ begin
     where s.letters = lower($1) and (l.status in ('active', 'pending') or %s)
   $sql$, private.shown_sale_condition()) into answer using p_letters;
   return answer;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.home_of_file(p_name text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/' then
+    return left(p_name, 36)::uuid;
+  end if;
+  return null;
 end;
 $function$;
 
@@ -2159,6 +2300,17 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_kept_photo(p_path text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.kept_photos k where k.path = p_path);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_of_one_mail(p_row private.email_outbox, p_other private.email_outbox)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2226,6 +2378,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_settled_photo(p_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  photo constant text := private.photo_of_file(p_name);
+begin
+  return exists (select from public.listing_images i where i.path = photo) or private.is_kept_photo(photo);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.is_still_news(p_row private.email_outbox)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2271,6 +2436,60 @@ AS $function$
     select from public.home_outcomes o
     where o.listing_id = new.id and o.status = old.status and o.was = new.status and o.closed_at is null
       and o.created_at > now() - private.undo_time());
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_unused_chat_image(p_name text, p_created_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return p_created_at < private.kept_since('unused_pictures')
+     and not exists (select from public.chat_messages m where m.images @> array[p_name]);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_unused_document(p_name text, p_created_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return p_created_at < private.kept_since('unused_documents')
+     and not exists (select from public.documents d where d.path = p_name)
+     and not private.is_disclosed_file(p_name)
+     and not private.is_ownership_document(p_name);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_unused_photo(p_name text, p_created_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  home constant uuid := private.home_of_file(p_name);
+begin
+  return home is not null and not private.is_settled_photo(p_name) and (
+    p_created_at < private.kept_since('unused_photos')
+    or exists (select from private.discarded_photos d where d.path = private.photo_of_file(p_name))
+    or not exists (select from public.listings l where l.id = home));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.is_unused_sale_file(p_name text, p_created_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return p_created_at < private.kept_since('unused_sale_files')
+     and not exists (select from public.sale_files f where f.path = p_name);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.is_urgent_mail(p_booking public.bookings, p_kind text, p_was timestamp with time zone)
@@ -2461,6 +2680,35 @@ begin
   close due;
   return leased;
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.listing_photo_state(p_listing_id uuid, p_paths text[])
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object('path', i.path, 'widths', i.widths) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'files', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'name', o.name, 'id', o.id, 'type', o.metadata ->> 'mimetype',
+               'size', (o.metadata ->> 'size')::numeric) order by o.name)
+      from private.files_in('property-images', p_listing_id::text) as o
+      where private.photo_of_file(o.name) = any (p_paths)
+        and not exists (
+          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
+        )
+    ), '[]'),
+    'replaced', coalesce((
+      select jsonb_object_agg(d.path, d.replaced_by)
+      from private.discarded_photos d
+      where d.path = any (p_paths) and d.replaced_by is not null
+    ), '{}')
+  );
 $function$;
 
 CREATE OR REPLACE FUNCTION private.listing_weeks(p_listing_id uuid)
@@ -2926,6 +3174,73 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.may_add_avatar(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.with_small_ending(p_name)
+    ~ ('^' || (select auth.uid()) || '/[A-Za-z0-9_-]{8,60}\.(jpg|png|webp)$')
+    and (select count(*) from private.files_in('avatars', auth.uid()::text)) < 10;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_add_chat_image(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.are_chat_images((select auth.uid()), array[p_name])
+    and (select count(*) from private.files_in('chat-images', auth.uid()::text)) < private.limit_of('chat.stored_images');
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_add_document(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.with_small_ending(p_name) ~ ('^' || (select auth.uid())
+      || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|docx?|jpe?g|jpe|jfif|png)$')
+    and not exists (select 1 from public.documents d where d.path = p_name)
+    and (
+      select count(*) < 400 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 1073741824
+      from private.files_in('documents', auth.uid()::text) as o
+    );
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_add_photo(p_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.owns_image_path(p_name)
+     and not private.is_settled_photo(p_name)
+     and not exists (
+       select 1 from private.discarded_photos d where d.path = private.photo_of_file(p_name)
+     )
+     and (select count(*) from private.files_in('property-images', split_part(p_name, '/', 1))) < 400
+     and private.has_room_for_photos((
+       select l.user_id from public.listings l where l.id = private.home_of_file(p_name)));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.may_add_sale_file(p_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select p_name ~ ('^' || (select auth.uid()) || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|jpg|png)$')
+    and private.has_open_sale()
+    and (
+      select count(*) < 100 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 536870912
+      from private.files_in('sale-files', auth.uid()::text) as o);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.moderation_case(p_id uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -2983,6 +3298,32 @@ CREATE OR REPLACE FUNCTION private.mortgage_rate()
  SET search_path TO ''
 AS $function$
   select jsonb_build_object('percent', r.percent, 'as_of', r.as_of, 'source', r.source) from private.mortgage_rate r;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.move_photo(p_id uuid, p_from text, p_to text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.lock_days(i.listing_id) from public.listing_images i where i.id = p_id;
+  update public.listing_images i set path = p_to from public.listings l
+  where i.id = p_id and i.path = p_from and l.id = i.listing_id and l.status in ('sold', 'withdrawn');
+  if not found then
+    return null;
+  end if;
+  delete from private.moving_photos m where m.image_id = p_id;
+  -- Requests that still name the old file get the new one.
+  insert into private.discarded_photos (path, replaced_by)
+  select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+  return array(
+    select o.name from private.files_in('property-images', split_part(p_from, '/', 1)) as o
+    join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+    where d.path = p_from and not private.is_kept_photo(d.path)
+    order by o.name);
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.must_show_ownership(p_home public.listings)
@@ -3630,6 +3971,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.owns_image_path(p_path text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return private.with_small_ending(p_path)
+       ~ ('^[0-9a-f-]{36}/' || auth.uid() || '_[0-9]{10,16}_[A-Za-z0-9]{4,40}(_[0-9]{2,4}w)?\.(jpe?g|jpe|jfif|png|webp|avif)$')
+     and private.is_owner_of(private.home_of_file(p_path), auth.uid());
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.partitions_of(p_table regclass)
  RETURNS TABLE(part regclass, last_day date, is_one_day boolean)
  LANGUAGE sql
@@ -3692,6 +4046,17 @@ CREATE OR REPLACE FUNCTION private.person_key(p_person uuid)
 AS $function$
 begin
   return coalesce(encode(private.mailbox_of_person(p_person), 'hex'), p_person::text);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.photo_of_file(p_name text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
 end;
 $function$;
 
@@ -4300,6 +4665,116 @@ AS $function$
       case when jsonb_typeof(p_files) = 'array' then p_files end) as file));
 $function$;
 
+CREATE OR REPLACE FUNCTION private.set_listing_images(p_listing_id uuid, p_user_id uuid, p_images jsonb, p_replaced jsonb DEFAULT '[]'::jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bucket constant text := 'property-images';
+  gone text[];
+begin
+  -- A concurrent call for the same listing waits here, then sees what the first one did.
+  perform private.lock_homes(private.first_owner(p_listing_id));
+  -- The row's key is not locked: a transaction that marks the home would take a locked key for a home that is being
+  -- deleted, and skip it.
+  perform 1 from public.listings l where l.id = p_listing_id and private.is_owner_of(l.id, p_user_id) for no key update;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'listing_not_found';
+  end if;
+  -- A suspended person may still remove photos of homes they created.
+  if private.first_owner(p_listing_id) <> p_user_id or exists (select from jsonb_array_elements(p_images) as image where image ?| '{files,alt}') then
+    perform private.refuse_suspended(p_user_id);
+  end if;
+  if jsonb_array_length(p_images) > private.limit_of('photos.per_listing') then
+    raise exception using errcode = 'PT422', message = 'image_refused';
+  end if;
+
+  -- The checked files must still exist and must not be about to be deleted. The locks hold off the
+  -- sweep; each later statement sees what others committed before.
+  perform 1 from storage.objects o
+  where o.bucket_id = bucket and o.name in (
+    select file ->> 'name' from jsonb_array_elements(p_images) as image,
+           jsonb_array_elements(image -> 'files') as file
+  ) for update;
+  if exists (
+    select 1 from jsonb_array_elements(p_images) as image, jsonb_array_elements(image -> 'files') as file
+    where not exists (
+      select 1 from storage.objects o
+      where o.bucket_id = bucket and o.name = file ->> 'name' and o.id = (file ->> 'id')::uuid
+    )
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    join private.discarded_photos d on d.path = image ->> 'path'
+  ) or exists (
+    select 1 from jsonb_array_elements(p_images) as image
+    where image -> 'files' is null and not exists (
+      select 1 from public.listing_images i
+      where i.listing_id = p_listing_id and i.path = image ->> 'path'
+    )
+  ) then
+    raise exception using errcode = 'PT409', message = 'images_changed';
+  end if;
+
+  with deleted as (
+    delete from public.listing_images i
+    where i.listing_id = p_listing_id
+      and i.path not in (select image ->> 'path' from jsonb_array_elements(p_images) as image)
+    returning i.path
+  )
+  select coalesce(array_agg(path), '{}') into gone from deleted
+  -- Demo photos, and photos in another listing's folder, are not deleted.
+  where path like p_listing_id || '/%';
+  insert into private.discarded_photos (path)
+  select path from unnest(gone) as path
+  where not exists (select 1 from public.listing_images i where i.path = path.path)
+  on conflict do nothing;
+  insert into private.discarded_photos (path, replaced_by)
+  select original ->> 'path', original ->> 'replaced_by'
+  from jsonb_array_elements(p_replaced) as original
+  on conflict (path) do update set replaced_by = excluded.replaced_by;
+
+  update public.listing_images i
+  set position = wanted.n - 1,
+      alt = coalesce(wanted.image ->> 'alt', i.alt),
+      blur_hash = coalesce(wanted.image ->> 'blur_hash', i.blur_hash)
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where i.listing_id = p_listing_id and i.path = wanted.image ->> 'path';
+  insert into public.listing_images (listing_id, path, alt, width, height, widths, blur_hash, position)
+  select p_listing_id, image ->> 'path', coalesce(image ->> 'alt', ''),
+         (image ->> 'width')::integer, (image ->> 'height')::integer,
+         array(select width::smallint from jsonb_array_elements_text(image -> 'widths') as width),
+         image ->> 'blur_hash', n - 1
+  from jsonb_array_elements(p_images) with ordinality as wanted (image, n)
+  where not exists (
+    select 1 from public.listing_images i
+    where i.listing_id = p_listing_id and i.path = image ->> 'path'
+  );
+  insert into private.photo_hashes (image_id, hash)
+  select i.id, ('x' || (image ->> 'hash'))::bit(64)
+  from jsonb_array_elements(p_images) as image
+  join public.listing_images i on i.listing_id = p_listing_id and i.path = image ->> 'path'
+  where image ->> 'hash' is not null
+  on conflict do nothing;
+
+  return jsonb_build_object(
+    'images', coalesce((
+      select jsonb_agg(jsonb_build_object(
+               'path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
+               'widths', i.widths, 'blur_hash', i.blur_hash) order by i.position)
+      from public.listing_images i where i.listing_id = p_listing_id
+    ), '[]'),
+    'removed', coalesce((
+      select jsonb_agg(o.name order by o.name)
+      from private.files_in(bucket, p_listing_id::text) as o
+      join private.discarded_photos d on d.path = private.photo_of_file(o.name)
+      where not private.is_kept_photo(d.path)
+    ), '[]')
+  );
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.set_mortgage_rate(p_percent numeric DEFAULT NULL::numeric, p_as_of date DEFAULT NULL::date, p_source text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4517,24 +4992,82 @@ AS $function$
               then null else p_listing_id end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.sweep_chat_images(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.unused_files('chat-images', 'is_unused_chat_image', p_limit);
+$function$;
+
 CREATE OR REPLACE FUNCTION private.sweep_documents(p_limit integer DEFAULT 100)
  RETURNS text[]
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  paths text[];
 begin
-  delete from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents'));
+  with gone as (
+    delete from public.documents d where d.id in (
+      select old.id from public.documents old where old.deleted_at < (select private.kept_since('deleted_documents'))
+      order by old.deleted_at limit 200 for update skip locked)
+    returning d.path)
+  select array_agg(gone.path) into paths from gone;
   return array(
     select o.name from storage.objects o
-    where o.bucket_id = 'documents' and o.created_at < (select private.kept_since('unused_documents'))
-      and not exists (select 1 from public.documents d where d.path = o.name)
-      and not private.is_disclosed_file(o.name)
-      and not private.is_ownership_document(o.name)
-    order by o.created_at
-    limit least(greatest(coalesce(p_limit, 100), 1), 500)
+    where o.bucket_id = 'documents' and o.name = any (paths) and private.is_unused_document(o.name, o.created_at)
+    union
+    select unnest(private.unused_files('documents', 'is_unused_document', p_limit)));
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sweep_photos(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bucket constant text := 'property-images';
+  most constant integer := least(greatest(coalesce(p_limit, 100), 1), 500);
+  -- Half of the limit at most, so that files that can't be deleted don't keep the others waiting.
+  found_names text[] := private.files_of_discarded_photos(greatest(most / 2, 1));
+begin
+  if cardinality(found_names) < most then
+    found_names := found_names || private.unused_files(bucket, 'is_unused_photo', most - cardinality(found_names));
+  end if;
+  found_names := array(
+    select o.name from storage.objects o
+    where o.bucket_id = bucket and o.name = any (found_names)
+    order by o.created_at, o.name
+    for update skip locked
+  );
+
+  -- The photo is checked again under the lock, because it may have been attached in the meantime.
+  insert into private.discarded_photos (path)
+  select distinct private.photo_of_file(name) from unnest(found_names) as name
+  where not exists (
+    select 1 from public.listing_images i where i.path = private.photo_of_file(name)
+  )
+  on conflict do nothing;
+  return array(
+    select name from unnest(found_names) as name
+    join private.discarded_photos d on d.path = private.photo_of_file(name)
+    where not exists (select 1 from public.listing_images i where i.path = d.path)
   );
 end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.sweep_sale_files(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select private.unused_files('sale-files', 'is_unused_sale_file', p_limit);
 $function$;
 
 CREATE OR REPLACE FUNCTION private.take_amount(p_key text, p_window_seconds integer, p_cap bigint, p_amount bigint)
@@ -4794,6 +5327,36 @@ CREATE OR REPLACE FUNCTION private.undo_time()
  SET search_path TO ''
 AS $function$
   select make_interval(hours => private.limit_of('outcomes.undo_hours'));
+$function$;
+
+CREATE OR REPLACE FUNCTION private.unused_files(p_bucket text, p_test text, p_limit integer, p_only_looks boolean DEFAULT false)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  most constant integer := least(greatest(coalesce(p_limit, 100), 1), 500);
+  -- The duties that call this run every ten minutes.
+  part constant integer := (select greatest(1000, c.reltuples / 144) from pg_class c where c.oid = 'storage.objects'::regclass);
+  first constant text := coalesce((select r.searched_to from private.file_rounds r where r.bucket_id = p_bucket), '');
+  last constant text := (
+    select o.name from storage.objects o where o.bucket_id = p_bucket and o.name > first order by o.name offset part - 1 limit 1);
+  found_names text[];
+begin
+  execute format(
+    'select array(
+       select o.name from storage.objects o
+       where o.bucket_id = $1 and o.name > $2 and ($3 is null or o.name <= $3) and private.%I(o.name, o.created_at)
+       order by o.name limit $4)', p_test)
+  into found_names using p_bucket, first, last, most;
+  if cardinality(found_names) = 0 or not p_only_looks then
+    insert into private.file_rounds (bucket_id, searched_to)
+    values (p_bucket, coalesce(case when cardinality(found_names) = most then found_names[most] else last end, ''))
+    on conflict (bucket_id) do update set searched_to = excluded.searched_to;
+  end if;
+  return found_names;
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.users_after_insert()
@@ -5254,6 +5817,18 @@ CREATE OR REPLACE FUNCTION public.short_address(listing_id uuid)
  SET search_path TO ''
 AS $function$select private.short_address(listing_id);$function$;
 
+CREATE OR REPLACE FUNCTION public.sweep_chat_images(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.sweep_chat_images(p_limit);$function$;
+
+CREATE OR REPLACE FUNCTION public.sweep_sale_files(p_limit integer DEFAULT 100)
+ RETURNS text[]
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$select private.sweep_sale_files(p_limit);$function$;
+
 CREATE OR REPLACE FUNCTION public.telephone_rule()
  RETURNS boolean
  LANGUAGE sql
@@ -5315,6 +5890,8 @@ create policy "The service role may select" on private.short_addresses as PERMIS
 create policy "The service role may select" on private.telephone_rule as PERMISSIVE for SELECT to service_role using (true);
 
 create policy "The service role may select" on private.trusted_people as PERMISSIVE for SELECT to service_role using (true);
+
+create policy "The service role may select, insert, update, delete" on private.file_rounds as PERMISSIVE for ALL to service_role using (true) with check (true);
 
 create policy "The service role may select, insert, update, delete" on private.offer_channels as PERMISSIVE for ALL to service_role using (true) with check (true);
 
@@ -5578,6 +6155,22 @@ revoke all on function private.extend_check_in(uuid,timestamp with time zone) fr
 
 grant EXECUTE on function private.extend_check_in(uuid,timestamp with time zone) to service_role;
 
+revoke all on function private.files_in(text,text) from anon;
+
+revoke all on function private.files_in(text,text) from authenticated;
+
+revoke all on function private.files_in(text,text) from public;
+
+revoke all on function private.files_in(text,text) from service_role;
+
+revoke all on function private.files_of_discarded_photos(integer) from anon;
+
+revoke all on function private.files_of_discarded_photos(integer) from authenticated;
+
+revoke all on function private.files_of_discarded_photos(integer) from public;
+
+revoke all on function private.files_of_discarded_photos(integer) from service_role;
+
 revoke all on function private.finish_refund(uuid) from anon;
 
 revoke all on function private.finish_refund(uuid) from authenticated;
@@ -5662,6 +6255,14 @@ revoke all on function private.forget_past_visitors(integer) from service_role;
 
 grant EXECUTE on function private.forget_past_visitors(integer) to service_role;
 
+revoke all on function private.forget_photo_names() from anon;
+
+revoke all on function private.forget_photo_names() from authenticated;
+
+revoke all on function private.forget_photo_names() from public;
+
+revoke all on function private.forget_photo_names() from service_role;
+
 revoke all on function private.forget_takings(integer) from anon;
 
 revoke all on function private.forget_takings(integer) from authenticated;
@@ -5690,6 +6291,22 @@ revoke all on function private.forget_waits_of_sold_homes() from public;
 
 revoke all on function private.forget_waits_of_sold_homes() from service_role;
 
+revoke all on function private.has_unused_documents() from anon;
+
+revoke all on function private.has_unused_documents() from authenticated;
+
+revoke all on function private.has_unused_documents() from public;
+
+revoke all on function private.has_unused_documents() from service_role;
+
+revoke all on function private.has_unused_photos() from anon;
+
+revoke all on function private.has_unused_photos() from authenticated;
+
+revoke all on function private.has_unused_photos() from public;
+
+revoke all on function private.has_unused_photos() from service_role;
+
 revoke all on function private.hide_doubted_homes() from anon;
 
 revoke all on function private.hide_doubted_homes() from authenticated;
@@ -5711,6 +6328,14 @@ revoke all on function private.home_at(text) from public;
 revoke all on function private.home_at(text) from service_role;
 
 grant EXECUTE on function private.home_at(text) to service_role;
+
+revoke all on function private.home_of_file(text) from anon;
+
+revoke all on function private.home_of_file(text) from authenticated;
+
+revoke all on function private.home_of_file(text) from public;
+
+revoke all on function private.home_of_file(text) from service_role;
 
 revoke all on function private.homes_with_offers_to_answer() from anon;
 
@@ -5787,6 +6412,38 @@ revoke all on function private.is_undo(public.listings,public.listings) from pub
 revoke all on function private.is_undo(public.listings,public.listings) from service_role;
 
 grant EXECUTE on function private.is_undo(public.listings,public.listings) to service_role;
+
+revoke all on function private.is_unused_chat_image(text,timestamp with time zone) from anon;
+
+revoke all on function private.is_unused_chat_image(text,timestamp with time zone) from authenticated;
+
+revoke all on function private.is_unused_chat_image(text,timestamp with time zone) from public;
+
+revoke all on function private.is_unused_chat_image(text,timestamp with time zone) from service_role;
+
+revoke all on function private.is_unused_document(text,timestamp with time zone) from anon;
+
+revoke all on function private.is_unused_document(text,timestamp with time zone) from authenticated;
+
+revoke all on function private.is_unused_document(text,timestamp with time zone) from public;
+
+revoke all on function private.is_unused_document(text,timestamp with time zone) from service_role;
+
+revoke all on function private.is_unused_photo(text,timestamp with time zone) from anon;
+
+revoke all on function private.is_unused_photo(text,timestamp with time zone) from authenticated;
+
+revoke all on function private.is_unused_photo(text,timestamp with time zone) from public;
+
+revoke all on function private.is_unused_photo(text,timestamp with time zone) from service_role;
+
+revoke all on function private.is_unused_sale_file(text,timestamp with time zone) from anon;
+
+revoke all on function private.is_unused_sale_file(text,timestamp with time zone) from authenticated;
+
+revoke all on function private.is_unused_sale_file(text,timestamp with time zone) from public;
+
+revoke all on function private.is_unused_sale_file(text,timestamp with time zone) from service_role;
 
 revoke all on function private.is_urgent_mail(public.bookings,text,timestamp with time zone) from anon;
 
@@ -6438,6 +7095,14 @@ revoke all on function private.undo_time() from public;
 
 revoke all on function private.undo_time() from service_role;
 
+revoke all on function private.unused_files(text,text,integer,boolean) from anon;
+
+revoke all on function private.unused_files(text,text,integer,boolean) from authenticated;
+
+revoke all on function private.unused_files(text,text,integer,boolean) from public;
+
+revoke all on function private.unused_files(text,text,integer,boolean) from service_role;
+
 revoke all on function private.watch_check_ins() from anon;
 
 revoke all on function private.watch_check_ins() from authenticated;
@@ -7040,6 +7705,16 @@ revoke all on table private.check_ins from service_role;
 
 grant SELECT on table private.check_ins to service_role;
 
+revoke all on table private.file_rounds from anon;
+
+revoke all on table private.file_rounds from authenticated;
+
+revoke all on table private.file_rounds from public;
+
+revoke all on table private.file_rounds from service_role;
+
+grant DELETE, INSERT, SELECT, UPDATE on table private.file_rounds to service_role;
+
 revoke all on table private.mortgage_rate from anon;
 
 revoke all on table private.mortgage_rate from authenticated;
@@ -7229,6 +7904,8 @@ comment on column private.email_outbox.next_attempt_at is 'When the email is due
 comment on column private.email_outbox.person_id is 'The person whose notification it is, or the owner whose mail about showings is gathered; deleting the person deletes the row.';
 
 comment on column private.email_outbox.sequence is 'For mail about a showing, the change it is about (bookings.sequence); for a proposal, its round (proposal_round); for a message, its number; for mail to a person of trust, the number of the person or of the timer.';
+
+comment on column private.file_rounds.searched_to is 'The name of the last file; empty before the next round.';
 
 comment on column private.mortgage_rate.as_of is 'The day on which the source published it.';
 
@@ -7424,6 +8101,8 @@ comment on table private.check_ins is 'Timers that owners start when a visitor i
 
 comment on table private.email_outbox is 'Everything that is to be mailed. About showings: a row per booking, kind, person and change. News: one email at a time per subscription, and the last one that couldn''t be delivered. Notifications, and homes that saved searches have found: a row each.';
 
+comment on table private.file_rounds is 'How far the search for files that nothing refers to has come.';
+
 comment on table private.listing_view_days is 'Views of a listing more than a week ago. The day is the Monday of their week; up to release 1.0.0 it was the day itself.';
 
 comment on table private.mortgage_rate is 'At most one row: the mortgage rate that operators have set for monthly payments.';
@@ -7582,6 +8261,9 @@ on conflict (name) do update set every = excluded.every, work = excluded.work, r
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete conversations with past visitors", "work": "\n    -- A conversation in which a person writes at this moment, perhaps about another showing, stays.\n    delete from public.conversations c where c.id in (\n      select past.id from public.conversations past\n      join private.conversation_visitors v on v.conversation_id = past.id\n      -- A join could read all showings of the past as well.\n      where (select b.starts_at from public.bookings b where b.id = v.booking_id)\n            < (select private.kept_since(''conversations_with_visitors''))\n      for update of past, v skip locked);\n    -- The names of people who left while they were read are forgotten here too.\n    update public.notifications n set data = n.data - ''from'' where n.id in (\n      select told.id from public.notifications told\n      join public.conversations c on c.id = told.subject_id and (c.owner_id is null or c.buyer_id is null) and private.is_left_behind(c)\n      where told.kind = ''message'' and told.data ? ''from''\n      for no key update of told skip locked)", "every": "1 day", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "private.has_unused_documents()", "name": "delete documents for good", "work": null, "every": "00:10:00", "route": "documents/sweep", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete ended links", "work": "\n    delete from private.links k where k.ctid = any (array(\n      select ended.ctid from private.link_purposes p\n      cross join lateral (\n        select old.ctid from private.links old where old.purpose = p.purpose and old.expires_at < now() and old.expires_at < ''infinity''\n        order by old.expires_at limit 1000 for update skip locked) as ended\n      where p.is_forgotten))", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
@@ -7592,6 +8274,9 @@ insert into private.duties (name, every, work, route, due, looked_at, request_id
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old mail", "work": "select private.forget_old_mail()", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old names of photos", "work": "select private.forget_photo_names()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete old notifications", "work": "select private.forget_notifications()", "every": "00:10:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
@@ -7619,6 +8304,15 @@ insert into private.duties (name, every, work, route, due, looked_at, request_id
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete proofs of ownership", "work": "select private.forget_ownership_documents()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "cardinality(private.unused_files(''sale-files'', ''is_unused_sale_file'', 1, true)) > 0", "name": "delete unused files of sales", "work": null, "every": "00:10:00", "route": "documents/sales/sweep", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "private.has_unused_photos()", "name": "delete unused photos", "work": null, "every": "00:10:00", "route": "listings/sweep", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
+on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
+
+insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": "cardinality(private.unused_files(''chat-images'', ''is_unused_chat_image'', 1, true)) > 0", "name": "delete unused pictures for Vesty", "work": null, "every": "00:10:00", "route": "chatbot/sweep", "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r
 on conflict (name) do update set every = excluded.every, work = excluded.work, route = excluded.route, due = excluded.due, looked_at = excluded.looked_at, request_id = excluded.request_id, requested_at = excluded.requested_at, last_success = excluded.last_success, last_error = excluded.last_error;
 
 insert into private.duties (name, every, work, route, due, looked_at, request_id, requested_at, last_success, last_error) overriding system value select r.name, r.every, r.work, r.route, r.due, r.looked_at, r.request_id, r.requested_at, r.last_success, r.last_error from jsonb_populate_record(null::private.duties, '{"due": null, "name": "delete waits for homes that stay sold", "work": "select private.forget_waits_of_sold_homes()", "every": "01:00:00", "route": null, "looked_at": "-infinity", "last_error": null, "request_id": null, "last_success": null, "requested_at": null}'::jsonb) as r

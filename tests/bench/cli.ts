@@ -49,7 +49,10 @@ async function benchDatabase(sizes: number[]): Promise<void> {
       for (const part of chosen) {
         console.error(`${part} …`);
         const results = (await PARTS[part]?.({ database, url, rows })) ?? [];
-        measured.push(...results.map((result) => ({ part, rows, ...result })));
+        const named = results.map((result) => ({ part, rows, ...result }));
+        measured.push(...named);
+        // A later part may fail after an hour.
+        console.error(tableOf(named));
       }
       await database.close();
     }

@@ -251,6 +251,7 @@ const CHAPTERS: [title: string, about: string, tables: string[]][] = [
       "private.links",
       "private.ended_links",
       "private.duties",
+      "private.file_rounds",
       "private.upkeep_status",
       "private.third_parties",
       "private.stale_pages",

@@ -114,8 +114,10 @@ create index kept_photos_of_case on private.kept_photos (case_id);
 select private.only_for_server('select', 'kept_photos');
 
 create function private.is_kept_photo(p_path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.kept_photos k where k.path = p_path);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.kept_photos k where k.path = p_path);
+end;
 $$;
 
 -- A photo's appearance in 64 bits, which scaling and compressing hardly change (domain/homes/photo-likeness.ts).
@@ -136,8 +138,10 @@ select private.only_for_server('select', 'photo_hashes');
 
 -- The photo that a smaller version belongs to: "a/b_480w.webp" → "a/b.webp".
 create function private.photo_of_file(p_name text) returns text
-language sql immutable set search_path = '' as $$
-  select regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
+language plpgsql immutable set search_path = '' as $$
+begin
+  return regexp_replace(p_name, '_[0-9]{2,4}w(\.[A-Za-z0-9]+)$', '\1');
+end;
 $$;
 
 -- The facts that the function listings needs before it checks the bytes: the rows, the files of the given photos, and
@@ -153,9 +157,8 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(jsonb_build_object(
                'name', o.name, 'id', o.id, 'type', o.metadata ->> 'mimetype',
                'size', (o.metadata ->> 'size')::numeric) order by o.name)
-      from storage.objects o
-      where o.bucket_id = 'property-images' and o.name like p_listing_id || '/%'
-        and private.photo_of_file(o.name) = any (p_paths)
+      from private.files_in('property-images', p_listing_id::text) as o
+      where private.photo_of_file(o.name) = any (p_paths)
         and not exists (
           select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
         )
@@ -272,49 +275,84 @@ begin
     ), '[]'),
     'removed', coalesce((
       select jsonb_agg(o.name order by o.name)
-      from storage.objects o
+      from private.files_in(bucket, p_listing_id::text) as o
       join private.discarded_photos d on d.path = private.photo_of_file(o.name)
-      where o.bucket_id = bucket and o.name like p_listing_id || '/%' and not private.is_kept_photo(d.path)
+      where not private.is_kept_photo(d.path)
     ), '[]')
   );
 end;
 $$;
 
--- Files that are no longer needed: those of discarded photos and deleted listings, and uploads that
--- were not attached within a day. They are recorded as discarded before they are returned, so that
--- none can be attached while it is being deleted.
+-- Whether a file is no longer needed: it is a discarded photo's or a deleted listing's, or an upload that was not attached
+-- within a day.
+create function private.is_unused_photo(p_name text, p_created_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  home constant uuid := private.home_of_file(p_name);
+begin
+  return home is not null and not private.is_settled_photo(p_name) and (
+    p_created_at < private.kept_since('unused_photos')
+    or exists (select from private.discarded_photos d where d.path = private.photo_of_file(p_name))
+    or not exists (select from public.listings l where l.id = home));
+end;
+$$;
+
+-- The files of photos that were discarded within the last hour: the function listings deletes these at once, and this finds
+-- what it could not delete. Later ones are found like all other files.
+create function private.files_of_discarded_photos(p_limit integer) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select o.name
+    from (
+      select distinct split_part(d.path, '/', 1) as folder from private.discarded_photos d
+      where d.discarded_at > now() - interval '1 hour') as touched
+    cross join lateral private.files_in('property-images', touched.folder) as o
+    where private.is_unused_photo(o.name, o.created_at)
+    limit p_limit);
+end;
+$$;
+
+create function private.has_unused_photos() returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return cardinality(private.files_of_discarded_photos(1)) > 0
+      or cardinality(private.unused_files('property-images', 'is_unused_photo', 1, true)) > 0;
+end;
+$$;
+
+-- The names of photos whose files have been gone for some time.
+create function private.forget_photo_names() returns void
+language sql volatile security definer set search_path = '' as $$
+  delete from private.discarded_photos d
+  where d.path in (
+    select old.path from private.discarded_photos old
+    where old.discarded_at < (select private.kept_since('names_of_photos'))
+      and not exists (
+        select from private.files_in('property-images', split_part(old.path, '/', 1)) as o
+        where private.photo_of_file(o.name) = old.path)
+    order by old.discarded_at limit 1000 for update skip locked);
+$$;
+
+-- Files that are no longer needed are recorded as discarded before they are returned, so that none can be attached while it
+-- is being deleted.
 create function private.sweep_photos(p_limit integer default 100) returns text[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   bucket constant text := 'property-images';
-  found_names text[];
+  most constant integer := least(greatest(coalesce(p_limit, 100), 1), 500);
+  -- Half of the limit at most, so that files that can't be deleted don't keep the others waiting.
+  found_names text[] := private.files_of_discarded_photos(greatest(most / 2, 1));
 begin
-  delete from private.discarded_photos d
-  where d.discarded_at < (select private.kept_since('names_of_photos')) and not exists (
-    select 1 from storage.objects o
-    where o.bucket_id = bucket and private.photo_of_file(o.name) = d.path
-  );
-
-  select array(
+  if cardinality(found_names) < most then
+    found_names := found_names || private.unused_files(bucket, 'is_unused_photo', most - cardinality(found_names));
+  end if;
+  found_names := array(
     select o.name from storage.objects o
-    where o.bucket_id = bucket and o.name ~ '^[0-9a-f]{8}-[0-9a-f-]{27}/'
-      and not exists (
-        select 1 from public.listing_images i where i.path = private.photo_of_file(o.name)
-      )
-      and not private.is_kept_photo(private.photo_of_file(o.name))
-      and (
-        o.created_at < (select private.kept_since('unused_photos'))
-        or exists (
-          select 1 from private.discarded_photos d where d.path = private.photo_of_file(o.name)
-        )
-        or not exists (
-          select 1 from public.listings l where l.id::text = split_part(o.name, '/', 1)
-        )
-      )
+    where o.bucket_id = bucket and o.name = any (found_names)
     order by o.created_at, o.name
-    limit least(greatest(coalesce(p_limit, 100), 1), 500)
     for update skip locked
-  ) into found_names;
+  );
 
   -- The photo is checked again under the lock, because it may have been attached in the meantime.
   insert into private.discarded_photos (path)
@@ -336,9 +374,8 @@ $$;
 create function private.files_of_gone_listing(p_id uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
   select array(
-    select o.name from storage.objects o
-    where o.bucket_id = 'property-images' and o.name like p_id || '/%'
-      and not exists (select 1 from public.listings l where l.id = p_id)
+    select o.name from private.files_in('property-images', p_id::text) as o
+    where not exists (select 1 from public.listings l where l.id = p_id)
       and not private.is_kept_photo(private.photo_of_file(o.name))
     order by o.name
   );
@@ -397,10 +434,9 @@ begin
   select p_from, p_to where not exists (select from public.listing_images i where i.path = p_from)
   on conflict (path) do update set replaced_by = excluded.replaced_by;
   return array(
-    select o.name from storage.objects o
+    select o.name from private.files_in('property-images', split_part(p_from, '/', 1)) as o
     join private.discarded_photos d on d.path = private.photo_of_file(o.name)
-    where o.bucket_id = 'property-images' and o.name like split_part(p_from, '/', 1) || '/%' and d.path = p_from
-      and not private.is_kept_photo(d.path)
+    where d.path = p_from and not private.is_kept_photo(d.path)
     order by o.name);
 end;
 $$;

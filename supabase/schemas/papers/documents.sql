@@ -202,22 +202,44 @@ begin
 end;
 $$;
 
--- Deletes rows that their owners deleted some time ago, for the scheduler, and returns the names of files without
--- a row that no published disclosure needs (see disclosures). A file that may still get its row is younger (see
--- private.add_document).
-create function private.sweep_documents(p_limit integer default 100) returns text[]
+-- Whether a file has no row and no published disclosure needs it (see disclosures). A file that may still get its row is
+-- younger (see private.add_document).
+create function private.is_unused_document(p_name text, p_created_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_created_at < private.kept_since('unused_documents')
+     and not exists (select from public.documents d where d.path = p_name)
+     and not private.is_disclosed_file(p_name)
+     and not private.is_ownership_document(p_name);
+end;
+$$;
+
+create function private.has_unused_documents() returns boolean
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  delete from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents'));
+  return exists (select from public.documents d where d.deleted_at < (select private.kept_since('deleted_documents')))
+      or cardinality(private.unused_files('documents', 'is_unused_document', 1, true)) > 0;
+end;
+$$;
+
+-- Deletes rows that their owners deleted some time ago, for the scheduler, and returns the names of their files and of
+-- others that nothing refers to.
+create function private.sweep_documents(p_limit integer default 100) returns text[]
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  paths text[];
+begin
+  with gone as (
+    delete from public.documents d where d.id in (
+      select old.id from public.documents old where old.deleted_at < (select private.kept_since('deleted_documents'))
+      order by old.deleted_at limit 200 for update skip locked)
+    returning d.path)
+  select array_agg(gone.path) into paths from gone;
   return array(
     select o.name from storage.objects o
-    where o.bucket_id = 'documents' and o.created_at < (select private.kept_since('unused_documents'))
-      and not exists (select 1 from public.documents d where d.path = o.name)
-      and not private.is_disclosed_file(o.name)
-      and not private.is_ownership_document(o.name)
-    order by o.created_at
-    limit least(greatest(coalesce(p_limit, 100), 1), 500)
-  );
+    where o.bucket_id = 'documents' and o.name = any (paths) and private.is_unused_document(o.name, o.created_at)
+    union
+    select unnest(private.unused_files('documents', 'is_unused_document', p_limit)));
 end;
 $$;
 

@@ -74,11 +74,11 @@ create function private.files_of_account(p_user_id uuid, p_limit integer default
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('bucket', f.bucket_id, 'name', f.name)), '[]')
   from (
-    select o.bucket_id, o.name from storage.objects o
-    where o.bucket_id in ('avatars', 'documents', 'chat-images', 'sale-files') and o.name like p_user_id || '/%'
+    select own.bucket_id, o.name from unnest(array['avatars', 'documents', 'chat-images', 'sale-files']) as own (bucket_id)
+    cross join lateral private.files_in(own.bucket_id, p_user_id::text) as o
     union all
-    select o.bucket_id, o.name from public.listings l
-    join storage.objects o on o.bucket_id = 'property-images' and o.name like l.id || '/%'
+    select 'property-images', o.name from public.listings l
+    cross join lateral private.files_in('property-images', l.id::text) as o
     where l.user_id = p_user_id and not private.is_kept_photo(private.photo_of_file(o.name))
     limit least(greatest(coalesce(p_limit, 100), 1), 500)
   ) f;

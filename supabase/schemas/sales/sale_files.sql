@@ -101,8 +101,7 @@ language sql stable security definer set search_path = '' as $$
     and private.has_open_sale()
     and (
       select count(*) < 100 and coalesce(sum((o.metadata ->> 'size')::numeric), 0) < 536870912
-      from storage.objects o
-      where o.bucket_id = 'sale-files' and o.name like (select auth.uid()) || '/%');
+      from private.files_in('sale-files', auth.uid()::text) as o);
 $$;
 grant execute on function private.may_add_sale_file to authenticated, service_role;
 
@@ -303,14 +302,17 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Names of files without a row, for the sweep. Younger files are left alone, because their row may still come.
+create function private.is_unused_sale_file(p_name text, p_created_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_created_at < private.kept_since('unused_sale_files')
+     and not exists (select from public.sale_files f where f.path = p_name);
+end;
+$$;
+
 create function private.sweep_sale_files(p_limit integer default 100) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array(
-    select o.name from storage.objects o
-    where o.bucket_id = 'sale-files' and o.created_at < (select private.kept_since('unused_sale_files'))
-      and not exists (select from public.sale_files f where f.path = o.name)
-    order by o.created_at
-    limit least(greatest(coalesce(p_limit, 100), 1), 500));
+language sql volatile security definer set search_path = '' as $$
+  select private.unused_files('sale-files', 'is_unused_sale_file', p_limit);
 $$;
 
 select private.expose(
@@ -333,4 +335,5 @@ insert into private.duties (name, every, work) values
      where s.id = f.sale_id
        and s.ended_at < (select private.kept_since('sale_files'))$$);
 insert into private.duties (name, every, route, due) values
-  ('delete unused files of sales', '1 hour', 'documents/sales/sweep', 'cardinality(private.sweep_sale_files(1)) > 0');
+  ('delete unused files of sales', '10 minutes', 'documents/sales/sweep',
+   $$cardinality(private.unused_files('sale-files', 'is_unused_sale_file', 1, true)) > 0$$);

@@ -69,6 +69,7 @@ insert into private.duties (name, every, work) values
     delete from private.phrase_readings r where r.ctid = any (array(
       select old.ctid from private.phrase_readings old
       where old.read_at < (select private.kept_since('phrases')) order by old.read_at limit 20000 for update skip locked))$$),
+  ('delete old names of photos', '1 hour', 'select private.forget_photo_names()'),
   ('delete old counters', '1 hour', 'select private.forget_counters(), private.forget_takings()');
 
 insert into private.duties (name, every, route, due) values
@@ -82,9 +83,10 @@ insert into private.duties (name, every, route, due) values
   ('look up where homes are', '0', 'listings/place-homes',
    'exists (select from private.homes_to_place where next_try_at <= now())'),
   ('hide photos of homes off the market', '0', 'listings/move-photos', 'exists (select from private.moving_photos)'),
-  ('delete unused photos', '1 hour', 'listings/sweep', 'cardinality(private.sweep_photos(1)) > 0'),
-  ('delete unused pictures for Vesty', '1 hour', 'chatbot/sweep', 'cardinality(private.sweep_chat_images(1)) > 0'),
-  ('delete documents for good', '1 hour', 'documents/sweep', 'cardinality(private.sweep_documents(1)) > 0');
+  ('delete unused photos', '10 minutes', 'listings/sweep', 'private.has_unused_photos()'),
+  ('delete unused pictures for Vesty', '10 minutes', 'chatbot/sweep',
+   $$cardinality(private.unused_files('chat-images', 'is_unused_chat_image', 1, true)) > 0$$),
+  ('delete documents for good', '10 minutes', 'documents/sweep', 'private.has_unused_documents()');
 
 -- Parts that upkeep needs but does not find. Objects in cron, net and vault may not exist, so this and the functions
 -- below name them only in dynamic SQL.

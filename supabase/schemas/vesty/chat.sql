@@ -145,17 +145,18 @@ language sql stable set search_path = '' as $$
   );
 $$;
 
--- Files that no message shows or is about to show, oldest first, for the scheduled run of the function chatbot
--- (private.has_chat_images no longer accepts a file an hour before).
+-- Whether no message shows a file or is about to show it (private.has_chat_images no longer accepts a file an hour before).
+create function private.is_unused_chat_image(p_name text, p_created_at timestamptz) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return p_created_at < private.kept_since('unused_pictures')
+     and not exists (select from public.chat_messages m where m.images @> array[p_name]);
+end;
+$$;
+
 create function private.sweep_chat_images(p_limit integer default 100) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array(
-    select o.name from storage.objects o
-    where o.bucket_id = 'chat-images' and o.created_at < (select private.kept_since('unused_pictures'))
-      and not exists (select from public.chat_messages m where m.images @> array[o.name])
-    order by o.created_at
-    limit least(greatest(coalesce(p_limit, 100), 1), 500)
-  );
+language sql volatile security definer set search_path = '' as $$
+  select private.unused_files('chat-images', 'is_unused_chat_image', p_limit);
 $$;
 
 select private.expose('sweep_chat_images(p_limit)', 'service_role',

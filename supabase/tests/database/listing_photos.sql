@@ -1,7 +1,7 @@
 -- Photos on the server: the whole list at once, names that are used once, and what may be swept.
 begin;
 \ir stage.psql
-select plan(49);
+select plan(51);
 
 select tests.make_user('olive'), tests.make_user('oscar');
 select tests.make_listing('cottage', 'olive'), tests.make_listing('attic', 'olive', 'draft'),
@@ -164,10 +164,6 @@ select set_eq(
   $$ values (tests.photo('cottage', 'oldx')), (tests.photo('cottage', 'note')), (tests.photo('nowhere', 'gone')) $$,
   'the sweep names files left unattached for a day, files marked for removal, and files of no listing'
 );
-select is_empty(
-  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'the sweep deletes its records after a week'
-);
-select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'the sweep keeps its records for a week');
 select throws_ok(
   $$ select tests.show('cottage', tests.checked(tests.photo('cottage', 'oldx'))) $$, 'PT409', 'images_changed',
   'a file that the sweep has named can''t be shown'
@@ -186,6 +182,20 @@ select is(
 );
 select isnt_empty($$ select 1 from storage.objects where name = 'demo/porch.webp' $$, 'demo photos survive the sweep');
 select isnt_empty($$ select 1 from storage.objects where bucket_id = 'documents' $$, 'documents survive the sweep');
+
+-- The names of photos that are gone
+update private.discarded_photos set discarded_at = now() - interval '8 days' where path = tests.photo('cottage', 'note');
+select tests.put(tests.photo('cottage', 'note'));
+select private.forget_photo_names();
+select is_empty(
+  $$ select 1 from private.discarded_photos where path = 'x/forgotten.webp' $$, 'the name of a photo is deleted after a week'
+);
+select isnt_empty($$ select 1 from private.discarded_photos where path = 'x/recent.webp' $$, 'the name of a photo is kept for a week');
+select isnt_empty(
+  $$ select 1 from private.discarded_photos where path = tests.photo('cottage', 'note') $$, 'the name of a photo is kept while it has a file'
+);
+select is(public.sweep_photos(), array[tests.photo('cottage', 'note')], 'a file that comes back under a discarded name is swept');
+delete from storage.objects where name = tests.photo('cottage', 'note');
 
 -- Leaving the market
 select tests.act_as_owner_of_db();

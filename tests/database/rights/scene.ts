@@ -70,6 +70,7 @@ export async function setScene(sql: Sql): Promise<void> {
       values (${COTTAGE}, 'demo/front.webp', 1600, 1200, 0), (${COTTAGE}, 'demo/back.webp', 1600, 1200, 1);
     insert into private.moving_photos (image_id) select id from public.listing_images where path = 'demo/back.webp';
     insert into private.discarded_photos (path) values (${COTTAGE} || '/old.webp');
+    insert into private.file_rounds (bucket_id, searched_to) values ('documents', '');
     select public.register_listing_view(${COTTAGE}, 'a passer-by');
     update public.listings set price = 510000, lat = 39.7, lng = -105 where id = ${COTTAGE};
     select private.count_changes();

@@ -88,6 +88,12 @@ export const relations: Record<string, RelationRights> = {
     insert: "default values",
     beforeInsert: "delete from private.geocoder_turns",
   },
+  "private.file_rounds": {
+    ...SERVER_ONLY,
+    row: "bucket_id = 'documents'",
+    update: "searched_to = ''",
+    insert: "values ('chat-images', '')",
+  },
   "private.homes_to_place": {
     ...SERVER_READS,
     row: "tries = 0",

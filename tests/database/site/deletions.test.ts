@@ -266,6 +266,7 @@ const PLAYS: Record<keyof typeof DELETIONS, Play> = {
   deleted_documents: {
     age: `update public.documents set deleted_at = $at where id = ${DOCUMENT}`,
     left: `select from public.documents where id = ${DOCUMENT}`,
+    moment: "select private.sweep_documents()",
   },
   unused_documents: unused("documents", "sweep_documents"),
   check_ins: {
@@ -375,7 +376,7 @@ async function leftAfter(
 
 class Undo extends Error {}
 
-/** What a duty does in SQL: its work, or the question whether its function has something to delete, which deletes rows. */
+/** What a duty does in SQL: its work, or the question whether its function has something to delete. */
 async function workOf(sql: Sql, duty: string): Promise<string> {
   const [row] = await sql.query<{ work: string }>(
     "select coalesce(d.work, 'select ' || d.due) as work from private.duties d where d.name = $1",

@@ -142,7 +142,7 @@ function Contents(props: { userId: string; home: OwnListing; bench: Bench }) {
           <PageSection
             id="rates"
             title="What a difference is worth"
-            lead="Move a slider, and every figure follows."
+            lead={<span className="print:hidden">Move a slider, and every figure follows.</span>}
             className={COLUMNS}
           >
             <RateSliders

@@ -371,7 +371,7 @@ export const DELETIONS = {
     what: "the name of a photo that is gone",
     after: "its removal",
     tables: ["private.discarded_photos"],
-    by: { duty: "delete unused photos" },
+    by: { duty: "delete old names of photos" },
     isPersonal: false,
   },
   turns: {
@@ -581,6 +581,7 @@ export const STAYS = {
   ],
   "figures and settings of the site, without a person": [
     "private.duties",
+    "private.file_rounds",
     "private.geocoder_turns",
     "private.mail_caps",
     "private.ownership_rule",
