@@ -29,7 +29,7 @@ beforeAll(async () => {
   await database.exec("vacuum analyze");
 });
 
-describe("with many files", () => {
+describe("a bucket of many files", () => {
   it.each([
     ["an upload of a photo", `select private.may_add_photo('${PHOTO.replace("abcd", "wxyz")}')`],
     [
