@@ -852,6 +852,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.boxes(bounds double precision[])
+ RETURNS TABLE(west double precision, south double precision, east double precision, north double precision)
+ LANGUAGE plpgsql
+ IMMUTABLE ROWS 1
+ SET search_path TO ''
+AS $function$
+begin
+  return query select bounds[1], bounds[2], case when bounds[1] <= bounds[3] then bounds[3] else 180 end, bounds[4]
+  union all
+  select -180, bounds[2], bounds[3], bounds[4] where bounds[1] > bounds[3];
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.buyer_mailbox(p_talk public.conversations)
  RETURNS bytea
  LANGUAGE plpgsql
@@ -3174,6 +3187,112 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.map_listings(p_zoom integer, p_west double precision, p_south double precision, p_east double precision, p_north double precision, p_filters jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  -- Up to `few` homes are shown one by one at any zoom; from `near_zoom` on, up to `most_items`.
+  few constant integer := 60;
+  near_zoom constant integer := 14;
+  most_items constant integer := 300;
+  -- With more homes than that, one level beyond the counts, cells are twice as wide.
+  most_read constant integer := 3000;
+  -- In views of up to so many homes, those with a frequent word are looked for one by one if the sample has too few of
+  -- them for an estimate.
+  most_searched constant integer := 20000;
+  least_estimated constant integer := 64 * 40;
+  filters constant jsonb := private.asked_filters(p_filters);
+  bounds constant double precision[] := private.map_bounds(p_west, p_south, p_east, p_north);
+  query constant tsquery := private.asked_query(p_filters);
+  -- No counts are kept for these searches.
+  is_read constant boolean := query is not null or coalesce(filters ->> 'status' = 'sold', false);
+  anywhere constant text := private.home_conditions(filters, query, null);
+  in_view constant text := private.home_conditions(filters, query, bounds);
+  -- Reading all homes with these words would take long (decision 165).
+  -- ("null and …" would be evaluated to its end, and estimating takes longer than the rest of a map.)
+  is_frequent constant boolean := query is not null and numnode(query) > 0 and filters ->> 'status' is distinct from 'sold'
+    and private.are_many(anywhere);
+  -- The numbers are estimates.
+  is_about boolean := false;
+  -- 64 pixels per cell: the world is 2^zoom tiles of 256 pixels wide.
+  level integer := least(least(greatest(p_zoom, 0), 18) + 2, private.deepest_level(bounds));
+  counted_level constant integer :=
+    private.cell_depth((private.counted_rows_of((private.price_parts(filters)).kept)).grain);
+  cells private.home_cell[];
+  total bigint;
+  unmapped bigint;
+  reach jsonb;
+  clusters jsonb := '[]';
+  homes jsonb;
+begin
+  if p_zoom is null or bounds is null then
+    raise exception using errcode = 'PT400', message = 'invalid_query';
+  end if;
+
+  if not is_read then
+    if level = counted_level + 1 then
+      cells := array(select c from private.home_cells(filters, bounds, counted_level) as c);
+      total := (select sum(c.n) from unnest(cells) as c);
+    end if;
+    if total > most_read then
+      level := counted_level;
+    else
+      cells := array(select c from private.home_cells(filters, bounds, level) as c);
+    end if;
+    -- Homes without coordinates are in no area.
+    unmapped := case when filters ? 'area' then 0 else private.count_homes_of(filters, is_unmapped => true) end;
+    reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
+  elsif is_frequent then
+    total := private.count_homes_in('{}', bounds);
+    is_about := total > most_read;
+    if is_about then
+      cells := private.sampled_cells(query, in_view, level);
+      is_about := total > most_searched or (select sum(c.n) from unnest(cells) as c) >= least_estimated;
+    end if;
+    if not is_about then
+      execute format('select array(select row(y, x, count(*), sum(lat), sum(lng))::private.home_cell from (%s) as c group by y, x)',
+        private.cells_of(private.homes_by_tile('l.lat, l.lng, 1 as n', in_view, bounds, null,
+                                               private.spans_of(filters ->> 'area', bounds)), level))
+      into cells;
+    end if;
+    unmapped := case when filters ?| '{area,circle}' then 0
+                     else private.two_digits(private.sampled_count(query, anywhere || ' and l.lat is null')) end;
+    reach := case when not filters ? 'area' then private.reach_of(anywhere) end;
+  else
+    execute format($sql$
+      with found as materialized (select l.lat, l.lng from public.listings l where %s)
+      select
+        array(
+          select row(y, x, count(*), sum(lat), sum(lng))::private.home_cell
+          from (%s) as c group by y, x),
+        (select count(*) from found where lat is null),
+        (select jsonb_build_array(min(lng), min(lat), max(lng), max(lat)) from found having count(lat) > 0)
+    $sql$, anywhere,
+           private.cells_of('select l.*, 1 as n from found as l where true' || private.bounds_condition(bounds), level))
+    into cells, unmapped, reach;
+  end if;
+  total := (select coalesce(sum(c.n), 0) from unnest(cells) as c);
+
+  if not is_about and (total <= few or (p_zoom >= near_zoom and total <= most_items)) then
+    homes := private.pins_of(case
+      when not is_read or is_frequent then private.homes_by_tile(
+        'l.id, l.lat, l.lng, l.price, l.status', in_view, bounds, null, private.spans_of(filters ->> 'area', bounds))
+      else 'select * from public.listings l where ' || in_view end);
+  else
+    clusters := private.clusters_of(cells, level, is_about);
+    homes := case when is_about then '[]' else private.pins_of(private.homes_alone(cells, level, in_view)) end;
+  end if;
+
+  return jsonb_build_object('total', case when is_about then private.two_digits(total) else total end,
+                            'about', is_about, 'unmapped', unmapped, 'unmapped_about', is_frequent,
+                            'bounds', coalesce(to_jsonb(private.area_bounds(filters ->> 'area')), reach),
+                            'clusters', clusters, 'homes', homes);
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.may_add_avatar(p_name text)
  RETURNS boolean
  LANGUAGE sql
@@ -3909,6 +4028,44 @@ begin
     select coalesce(array_agg(concat('n', n - 1, ':', network) order by n), '{}')
     from unnest(p_networks) with ordinality as each (network, n)
     where n > 1);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.other_tiles(bounds double precision[], level integer)
+ RETURNS TABLE(y integer, west integer, east integer)
+ LANGUAGE plpgsql
+ IMMUTABLE ROWS 20
+ SET search_path TO ''
+AS $function$
+begin
+  return query select part.y, part.west, part.east
+  from private.boxes(bounds) as b
+  cross join lateral (
+    select floor((b.west + 180) * 16384 / 360)::integer,
+           -- The second box may end in the tile where the first begins; don't read it twice.
+           least(ceil((b.east + 180) * 16384 / 360)::integer - 1,
+                 case when b.west < bounds[1] then floor((bounds[1] + 180) * 16384 / 360)::integer - 1 end),
+           floor((b.south + 90) * 16384 / 360)::integer,
+           floor((b.north + 90) * 16384 / 360)::integer
+  ) as t (west, east, south, north)
+  cross join lateral (
+    select ceil((b.west + 180) * (1 << level) / 360)::integer << (14 - level),
+           (floor((b.east + 180) * (1 << level) / 360)::integer << (14 - level)) - 1,
+           ceil((b.south + 90) * (1 << level) / 360)::integer << (14 - level),
+           (floor((b.north + 90) * (1 << level) / 360)::integer << (14 - level)) - 1
+  ) as w (west, east, south, north)
+  cross join lateral (
+    select coalesce(w.west <= w.east and w.south <= w.north, false)
+  ) as has (whole)
+  -- The tiles below, above, west and east of the whole cells: a view of the country has a thousand rows of tiles, of
+  -- which the browser's bounds leave one to read.
+  cross join lateral (
+    select line.y, t.west, t.east
+    from generate_series(t.south, case when has.whole then w.south - 1 else t.north end) as line (y)
+    union all select line.y, t.west, t.east from generate_series(w.north + 1, t.north) as line (y) where has.whole
+    union all select line.y, t.west, w.west - 1 from generate_series(w.south, w.north) as line (y) where has.whole and t.west < w.west
+    union all select line.y, w.east + 1, t.east from generate_series(w.south, w.north) as line (y) where has.whole and w.east < t.east
+  ) as part (y, west, east);
 end;
 $function$;
 
@@ -5433,6 +5590,26 @@ begin
     perform private.tell(timer.person_id, 'showing_check_in', timer.listing_id, timer.booking_id, jsonb_build_object(
       'as', 'owner', 'date', timer.date, 'until', timer.ends_at, 'zone', timer.time_zone, 'passed', is_over));
   end loop;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.whole_cells(bounds double precision[], level integer)
+ RETURNS TABLE(y integer, west integer, east integer)
+ LANGUAGE plpgsql
+ IMMUTABLE ROWS 20
+ SET search_path TO ''
+AS $function$
+begin
+  return query select line.y, w.west, w.east
+  from private.boxes(bounds) as b
+  cross join lateral (
+    select ceil((b.west + 180) * (1 << level) / 360)::integer,
+           floor((b.east + 180) * (1 << level) / 360)::integer - 1,
+           ceil((b.south + 90) * (1 << level) / 360)::integer,
+           floor((b.north + 90) * (1 << level) / 360)::integer - 1
+  ) as w (west, east, south, north)
+  cross join generate_series(w.south, w.north) as line (y)
+  where w.west <= w.east;
 end;
 $function$;
 

@@ -308,6 +308,8 @@ export const PARTS: Record<string, Part> = {
       "select private.tick_statement() as tick",
     );
     const idle = async () => {
+      // Nobody answers the calls of an earlier tick, which would be an error after some minutes.
+      await database.exec("update private.duties set request_id = null, requested_at = null");
       await database.exec(tick);
       return timed(database, 20, () => database.exec(tick));
     };

@@ -10,10 +10,12 @@ create type private.home_cell as (y integer, x integer, n bigint, lat bigint, ln
 create function private.boxes(bounds double precision[]) returns table (
   west double precision, south double precision, east double precision, north double precision
 )
-language sql immutable rows 1 set search_path = '' as $$
-  select bounds[1], bounds[2], case when bounds[1] <= bounds[3] then bounds[3] else 180 end, bounds[4]
+language plpgsql immutable rows 1 set search_path = '' as $$
+begin
+  return query select bounds[1], bounds[2], case when bounds[1] <= bounds[3] then bounds[3] else 180 end, bounds[4]
   union all
   select -180, bounds[2], bounds[3], bounds[4] where bounds[1] > bounds[3];
+end;
 $$;
 
 -- The deepest level at which the bounds touch at most 300 cells: what a browser draws smoothly.
@@ -33,8 +35,9 @@ $$;
 -- The cells of a level that lie entirely within the bounds, row by row.
 create function private.whole_cells(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
-language sql immutable rows 20 set search_path = '' as $$
-  select y, w.west, w.east
+language plpgsql immutable rows 20 set search_path = '' as $$
+begin
+  return query select line.y, w.west, w.east
   from private.boxes(bounds) as b
   cross join lateral (
     select ceil((b.west + 180) * (1 << level) / 360)::integer,
@@ -42,8 +45,9 @@ language sql immutable rows 20 set search_path = '' as $$
            ceil((b.south + 90) * (1 << level) / 360)::integer,
            floor((b.north + 90) * (1 << level) / 360)::integer - 1
   ) as w (west, east, south, north)
-  cross join generate_series(w.south, w.north) as y
+  cross join generate_series(w.south, w.north) as line (y)
   where w.west <= w.east;
+end;
 $$;
 
 -- The tiles that the bounds touch, row by row, except those in private.whole_cells() if a level is given, and those
@@ -51,8 +55,9 @@ $$;
 -- thousands of tiles for the homes that lie exactly on that line; private.east_lines() finds them by their longitude.
 create function private.other_tiles(bounds double precision[], level integer)
 returns table (y integer, west integer, east integer)
-language sql immutable rows 20 set search_path = '' as $$
-  select part.y, part.west, part.east
+language plpgsql immutable rows 20 set search_path = '' as $$
+begin
+  return query select part.y, part.west, part.east
   from private.boxes(bounds) as b
   cross join lateral (
     select floor((b.west + 180) * 16384 / 360)::integer,
@@ -74,12 +79,13 @@ language sql immutable rows 20 set search_path = '' as $$
   -- The tiles below, above, west and east of the whole cells: a view of the country has a thousand rows of tiles, of
   -- which the browser's bounds leave one to read.
   cross join lateral (
-    select y, t.west, t.east
-    from generate_series(t.south, case when has.whole then w.south - 1 else t.north end) as y
-    union all select y, t.west, t.east from generate_series(w.north + 1, t.north) as y where has.whole
-    union all select y, t.west, w.west - 1 from generate_series(w.south, w.north) as y where has.whole and t.west < w.west
-    union all select y, w.east + 1, t.east from generate_series(w.south, w.north) as y where has.whole and w.east < t.east
+    select line.y, t.west, t.east
+    from generate_series(t.south, case when has.whole then w.south - 1 else t.north end) as line (y)
+    union all select line.y, t.west, t.east from generate_series(w.north + 1, t.north) as line (y) where has.whole
+    union all select line.y, t.west, w.west - 1 from generate_series(w.south, w.north) as line (y) where has.whole and t.west < w.west
+    union all select line.y, w.east + 1, t.east from generate_series(w.south, w.north) as line (y) where has.whole and w.east < t.east
   ) as part (y, west, east);
+end;
 $$;
 
 -- The east edges of the bounds that are edges of tiles, unless the tiles beyond are read anyway.
@@ -365,7 +371,8 @@ declare
   anywhere constant text := private.home_conditions(filters, query, null);
   in_view constant text := private.home_conditions(filters, query, bounds);
   -- Reading all homes with these words would take long (decision 165).
-  is_frequent constant boolean := numnode(query) > 0 and filters ->> 'status' is distinct from 'sold'
+  -- ("null and …" would be evaluated to its end, and estimating takes longer than the rest of a map.)
+  is_frequent constant boolean := query is not null and numnode(query) > 0 and filters ->> 'status' is distinct from 'sold'
     and private.are_many(anywhere);
   -- The numbers are estimates.
   is_about boolean := false;

@@ -141,6 +141,23 @@ function readBy(statement: string): Promise<{ scanned: string[]; homes: number }
 const TABLES = ["listings", "map_cells", "places"] as const;
 type Figures = Record<(typeof TABLES)[number], { scans: number; rows: number }>;
 
+it.each(["{}", '{"property_type": "house", "min_price": 300000}', '{"min_sqft": 2000}'])(
+  "a map without words estimates nothing: %s",
+  async (filters) => {
+    const calls = await database.transaction(async (tx) => {
+      await tx.exec("set local track_functions = 'all'");
+      await tx.query(
+        `select private.map_listings(5, -123.75, 28.125, -78.75, 47.8125, '${filters}')`,
+      );
+      return tx.query<{ name: string }>(
+        "select funcname as name from pg_stat_xact_user_functions where schemaname = 'private'",
+      );
+    });
+    expect(calls).toContainEqual({ name: "map_listings" });
+    expect(calls).not.toContainEqual({ name: "are_many" });
+  },
+);
+
 async function figures(tx: Sql): Promise<Figures> {
   const [row] = await tx.query<{ figures: Figures }>(
     `select jsonb_object_agg(relname, jsonb_build_object('scans', seq_scan, 'rows', idx_tup_fetch + seq_tup_read)) as figures
