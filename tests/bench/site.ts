@@ -78,6 +78,8 @@ async function sitesToCompare(): Promise<[name: string, folder: string][]> {
         VITE_SUPABASE_URL: API,
         VITE_SUPABASE_PUBLISHABLE_KEY: cloud.publishableKey,
         SITE_URL: "https://homes.example",
+        // Netlify's edge makes the pages of homes, and nothing here does, so the home is built.
+        PRERENDER_HOMES: "200",
       },
       folder,
     );
