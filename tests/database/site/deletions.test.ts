@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Sql } from "../../../local/database.ts";
 import { ownDatabase } from "../../support/database.ts";
 import { schemaFiles } from "../../support/schemas.ts";
+import { undone } from "../../support/undone.ts";
 import { relations } from "../rights/catalogue.ts";
 import {
   BOOKING,
@@ -358,23 +359,14 @@ async function leftAfter(
   { age, left, moment }: Play,
   by: { duty: string } | { moment: string },
 ): Promise<number> {
-  let n: number | undefined;
-  await database
-    .transaction(async (tx) => {
-      // Rows are aged behind the back of the triggers, which would refuse it.
-      await tx.exec(`set local session_replication_role = replica; ${age.replaceAll("$at", `(${at})`)};
-                     set local session_replication_role = origin`);
-      await tx.exec(moment ?? (await workOf(tx, "duty" in by ? by.duty : "")));
-      n = (await tx.query(left)).length;
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return n ?? Number.NaN;
+  return undone(database, async (tx) => {
+    // Rows are aged behind the back of the triggers, which would refuse it.
+    await tx.exec(`set local session_replication_role = replica; ${age.replaceAll("$at", `(${at})`)};
+                   set local session_replication_role = origin`);
+    await tx.exec(moment ?? (await workOf(tx, "duty" in by ? by.duty : "")));
+    return (await tx.query(left)).length;
+  });
 }
-
-class Undo extends Error {}
 
 /** What a duty does in SQL: its work, or the question whether its function has something to delete. */
 async function workOf(sql: Sql, duty: string): Promise<string> {

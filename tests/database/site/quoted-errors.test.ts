@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Sql } from "../../../local/database.ts";
 import { type Actor, asActor, idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
+import { undone } from "../../support/undone.ts";
 
 /**
  * An error's text is written to Postgres' log, parameters aren't. So no error that a visitor or a person can cause
@@ -38,7 +39,7 @@ it("functions that people may call quote nothing", async () => {
   expect(functions.length).toBeGreaterThan(30);
   const quoted: string[] = [];
   for (const actor of ACTORS)
-    await undone(actor, async (tx) => {
+    await undoneAs(actor, async (tx) => {
       for (const { name, names, types } of functions)
         for (const n of TEXTS.keys()) {
           const values = types.map((type, i) => hostileFor(type, names[i] ?? "", n));
@@ -64,7 +65,7 @@ it("tables that people may write quote nothing", async () => {
   expect(writable.length).toBeGreaterThan(10);
   const quoted: string[] = [];
   for (const each of writable)
-    await undone(each.role === "anon" ? "visitor" : { person: "olive" }, async (tx) => {
+    await undoneAs(each.role === "anon" ? "visitor" : { person: "olive" }, async (tx) => {
       for (const n of TEXTS.keys()) {
         const values = each.types.map((type, i) => hostileFor(type, each.names[i] ?? "", n));
         const error = await errorOf(tx, writing(each), values);
@@ -76,7 +77,7 @@ it("tables that people may write quote nothing", async () => {
 
 it("a quoted row would be found", async () => {
   const insert = "insert into private.news_subscriptions (email) values ($1)";
-  await undone("service", async (tx) => {
+  await undoneAs("service", async (tx) => {
     await tx.exec("reset role");
     expect(await errorOf(tx, insert, [TEXTS[0]])).toContain("failing row contains");
     expect(await errorOf(tx, insert, [TEXTS[0]])).toContain(CANARY);
@@ -119,12 +120,7 @@ async function errorOf(tx: Sql, statement: string, values: unknown[]): Promise<s
   }
 }
 
-async function undone(actor: Actor, work: (tx: Sql) => Promise<void>): Promise<void> {
-  const enough = new Error("enough");
-  await asActor(database, actor, async (tx) => {
-    await work(tx);
-    throw enough;
-  }).catch((error) => {
-    if (error !== enough) throw error;
-  });
+/** Works as an actor, and undoes it. */
+function undoneAs(actor: Actor, work: (tx: Sql) => Promise<void>): Promise<void> {
+  return undone({ transaction: (whole) => asActor(database, actor, whole) }, work);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Sql } from "../../../local/database.ts";
 import { idOf } from "../../support/actors.ts";
 import { ownDatabase } from "../../support/database.ts";
+import { undone } from "../../support/undone.ts";
 
 /** A large site has a hundred times as many files, so neither an upload nor a duty may read all of them. */
 const FILES = 6_000;
@@ -74,7 +75,7 @@ describe("a bucket of many files", () => {
 });
 
 it("a round finds a file wherever its name is, and the next round one that came since", async () => {
-  await undone(async (tx) => {
+  await undone(database, async (tx) => {
     const last = "ffffffff-ffff-4fff-8fff-ffffffffffff/last.webp";
     const first = "00000000-0000-4000-8000-000000000000/first.webp";
     await addPhoto(tx, last);
@@ -86,7 +87,7 @@ it("a round finds a file wherever its name is, and the next round one that came 
 });
 
 it("a call that only looks leaves a file to the sweep, and a sweep that is full goes on after its last file", async () => {
-  await undone(async (tx) => {
+  await undone(database, async (tx) => {
     const names = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}/a.webp`);
     for (const name of names) await addPhoto(tx, name);
     for (let n = 0; n < 2; n += 1)
@@ -119,17 +120,15 @@ async function sweep(tx: Sql, limit: number): Promise<string[]> {
 
 /** How many files a statement of Olive's reads, after a first run. */
 async function filesRead(statement: string): Promise<number> {
-  let read = Number.NaN;
-  await undone(async (tx) => {
+  return undone(database, async (tx) => {
     await tx.exec(
       `set local request.jwt.claims = '{"sub": "${idOf("olive")}", "role": "authenticated"}'`,
     );
     await tx.exec(statement);
     const before = await count(tx);
     await tx.exec(statement);
-    read = (await count(tx)) - before;
+    return (await count(tx)) - before;
   });
-  return read;
 }
 
 async function count(tx: Sql): Promise<number> {
@@ -139,16 +138,3 @@ async function count(tx: Sql): Promise<number> {
   );
   return row?.n ?? 0;
 }
-
-async function undone(work: (tx: Sql) => Promise<void>): Promise<void> {
-  await database
-    .transaction(async (tx) => {
-      await work(tx);
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-}
-
-class Undo extends Error {}

@@ -6,6 +6,7 @@ import { ownDatabase } from "../../support/database.ts";
 import { grownTables, insertHistory } from "../../support/history.ts";
 import { pagesRead } from "../../support/pages-read.ts";
 import { havePastDay } from "../../support/partitions.ts";
+import { undone } from "../../support/undone.ts";
 
 /**
  * The work that the clock does every minute costs the same for ten showings and for ten thousand, and for a site with
@@ -112,7 +113,7 @@ describe("a table that grows with visits", () => {
       .replace(/limit \d+/, "limit 10")
       .replace(/(private\.forget_(?!counters)\w+)\(\)/, "$1(10)");
     expect(small).not.toBe(statement);
-    const erased = await undone(async (tx) => {
+    const erased = await undone(database, async (tx) => {
       await tx.exec(`set local session_replication_role = replica; ${age};
                      set local session_replication_role = origin`);
       const before = await count(tx, due);
@@ -132,7 +133,7 @@ async function allDuties() {
 /** What a statement reads of the tables that grow, in rows, after a first run; what it changes is undone. */
 async function rowsRead(statement: string): Promise<Map<string, number>> {
   const grown = new Set(grownTables());
-  const read = await undone(async (tx) => {
+  const read = await undone(database, async (tx) => {
     await tx.exec(statement);
     const before = await countsOf(tx);
     await tx.exec(statement);
@@ -157,18 +158,3 @@ async function count(tx: Sql, rows: string): Promise<number> {
   const [row] = await tx.query<{ n: number }>(`select count(*)::integer as n from ${rows}`);
   return row?.n ?? 0;
 }
-
-async function undone<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
-  const results: T[] = [];
-  await database
-    .transaction(async (tx) => {
-      results.push(await work(tx));
-      throw new Undo();
-    })
-    .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error;
-    });
-  return results[0] as T;
-}
-
-class Undo extends Error {}
